@@ -1,0 +1,28 @@
+"""Shoal: a table for small-box board games, and the same games as very fast environments.
+
+>>> import shoal
+>>> shoal.games()
+['coloretto', 'sea_salt_paper', 'sea_urchins']
+"""
+
+from __future__ import annotations
+
+from shoal import games
+from shoal.errors import BadOption, BadPosition, BadRecord, IllegalAction, ShoalError, UnknownGame
+from shoal.match import Match, Variant, load, replay
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "BadOption",
+    "BadPosition",
+    "BadRecord",
+    "IllegalAction",
+    "Match",
+    "ShoalError",
+    "UnknownGame",
+    "Variant",
+    "games",
+    "load",
+    "replay",
+]

@@ -1,0 +1,101 @@
+"""The command line: the only place that wires everything. Each command imports what it needs when it runs."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from shoal.errors import ShoalError
+
+app = typer.Typer(
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    help="A table for small-box board games: play them, host them, study them.",
+)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="sea_salt_paper, coloretto or sea_urchins")]
+Players = Annotated[int | None, typer.Option("--players", "-p", help="How many play; the fewest the game allows if not given.")]
+Options = Annotated[list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for a program to read.")]
+
+
+@app.command(epilog="Example: shoal games --json")
+def games(as_json: AsJson = False) -> None:
+    """List the games, their players and options."""
+    from shoal.terminal import list_games
+
+    list_games(as_json)
+
+
+@app.command(epilog="Example: shoal play coloretto --players 3 --option scoring=blue")
+def play(
+    game: GameName,
+    players: Players = None,
+    option: Options = None,
+    seat: Annotated[int, typer.Option(help="Your seat, from 0.")] = 0,
+    seed: Annotated[int | None, typer.Option(help="The same luck again.")] = None,
+    save: Annotated[Path | None, typer.Option(help="Write the record of the match to this file.")] = None,
+) -> None:
+    """Play a match in the terminal against bots: choose actions by number."""
+    from shoal.terminal import play_match
+
+    play_match(game, players, parsed(option), seat, seed, save)
+
+
+@app.command(epilog="Example: shoal simulate sea_salt_paper --players 2 --games 10000 --seed 1")
+def simulate(
+    game: GameName,
+    players: Players = None,
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many matches.")] = 10_000,
+    seed: Annotated[int, typer.Option(help="The same matches again.")] = 0,
+    option: Options = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play many matches by pure chance: speed, length, scores and wins by seat."""
+    from shoal.terminal import simulate_games
+
+    simulate_games(game, players, parsed(option), games, seed, as_json)
+
+
+@app.command(epilog="Example: shoal replay match.json --seat 0")
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record, as written by `shoal play --save` or by the server.")],
+    seat: Annotated[int | None, typer.Option(help="See it with this seat's eyes; without it everything is open.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Replay a recorded match step by step, checking every one."""
+    from shoal.terminal import replay_file
+
+    replay_file(file, seat, as_json)
+
+
+def parsed(options: list[str] | None) -> dict[str, str | int]:
+    """`--option name=value` as a dict; whole numbers become numbers."""
+    pairs: dict[str, str | int] = {}
+    for text in options or []:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise ShoalError(f"--option {text!r} must look like name=value")
+        pairs[name] = int(value) if value.lstrip("-").isdigit() else value
+    return pairs
+
+
+def main() -> None:
+    """Run the command line; errors of Shoal are told in one line, or as JSON after --json."""
+    try:
+        app(prog_name="shoal")
+    except ShoalError as error:
+        if "--json" in sys.argv:
+            print(json.dumps({"error": type(error).__name__, "message": str(error)}))
+        else:
+            print(f"shoal: {error}", file=sys.stderr)
+        sys.exit(2)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,155 @@
+"""The ground the rules stand on: one source, run interpreted, compiled for the CPU, or compiled for a GPU.
+
+Rule functions are marked with `compiled` and stay plain Python. When somebody asks for speed (`jit`), the compiler is
+loaded and taught every marked function; with SHOAL_JIT=0 it is never imported. SHOAL_JIT=1 makes single matches run
+compiled as well (`Game.door`), which is how the tests run everything both ways.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any, TypeAlias, TypeVar
+
+import numpy as np
+import platformdirs
+from numpy.typing import NDArray
+
+State: TypeAlias = Any  # one np.record: each game's STATE names and explains its fields
+Rng: TypeAlias = NDArray[np.uint64]  # length 1
+Ints: TypeAlias = NDArray[np.int16]  # actions and weights
+Floats: TypeAlias = NDArray[np.float32]  # observations and payoffs
+
+CHANCE = -1  # actor(): luck decides
+OVER = -2  # actor(): the match has ended
+
+Fn = TypeVar("Fn", bound=Callable[..., Any])
+
+RULES: list[Callable[..., Any]] = []  # every function that compiled code may call, in the order of definition
+
+
+def mode() -> str:
+    """`off`, `on` or `auto` (single matches interpreted, bulk work compiled), from SHOAL_JIT."""
+    return {"0": "off", "1": "on"}.get(os.environ.get("SHOAL_JIT", ""), "auto")
+
+
+def compiled(fn: Fn) -> Fn:
+    """Mark a function as rule code: plain Python when called from Python, native when called from compiled code."""
+    RULES.append(fn)
+    return fn
+
+
+class Jit:
+    """A function that is compiled when first called (or stays plain with SHOAL_JIT=0)."""
+
+    def __init__(self, fn: Callable[..., Any]) -> None:
+        self.plain = fn
+        self._native: Callable[..., Any] | None = None
+
+    def native(self) -> Callable[..., Any]:
+        """The function as compiled code sees it."""
+        if self._native is None:
+            self._native = self.plain if mode() == "off" else _njit(self.plain)
+        return self._native
+
+    def __call__(self, *args: Any) -> Any:
+        return (self._native or self.native())(*args)
+
+
+def jit(fn: Callable[..., Any]) -> Jit:
+    """An entry point from Python into compiled code, with a disk cache; plain Python when SHOAL_JIT=0."""
+    return Jit(fn)
+
+
+_taught = 0
+
+
+def _njit(fn: Callable[..., Any]) -> Callable[..., Any]:
+    import numba
+    from numba.core import config
+    from numba.extending import overload
+
+    global _taught
+    while _taught < len(RULES):
+        teach(overload, RULES[_taught])
+        _taught += 1
+    before = config.CACHE_DIR
+    config.CACHE_DIR = str(cache_folder())
+    try:
+        native: Callable[..., Any] = numba.njit(cache=True, nogil=True, error_model="numpy")(fn)
+    finally:
+        config.CACHE_DIR = before
+    return native
+
+
+def teach(overload: Callable[..., Any], fn: Callable[..., Any]) -> None:
+    """Tell a compiler (numba's or numba-cuda's `overload`) what a marked function is when compiled code calls it."""
+    source = getattr(fn, "overload", None)  # the door picks a game by the record's type
+    implementation = source if source is not None else (lambda *args, **kwargs: fn)
+    overload(fn, jit_options={"error_model": "numpy"}, strict=False)(implementation)
+
+
+def cache_folder() -> Path:
+    """Where compiled code is kept: a folder named after the sources, since the cache misses edits in called files."""
+    from numba import __version__
+    from numba.core import config
+
+    package = Path(__file__).parent
+    files = {*package.rglob("*.py"), *(Path(fn.__code__.co_filename) for fn in RULES)}
+    digest = hashlib.sha256(f"{__version__} {np.__version__} {config.BOUNDSCHECK}".encode())
+    for file in sorted(files):
+        digest.update(str(file).encode() + file.read_bytes())
+    root = Path(os.environ.get("SHOAL_CACHE") or platformdirs.user_cache_dir("shoal", appauthor=False))
+    return root / "compiled" / digest.hexdigest()[:16]
+
+
+# Luck. A generator is a uint64 array of length 1, handed in by the caller; it is never part of a state. Xorshift needs
+# only shifts and exclusive ors, so that it does the same interpreted, compiled and on a GPU.
+
+
+def seeded(seed: int, stream: int = 0) -> Rng:
+    """A generator for this seed; different streams of one seed are independent."""
+    return np.array([_mixed(seed, stream)], dtype=np.uint64)
+
+
+def seeded_many(seed: int, streams: Iterable[int]) -> Rng:
+    """One generator per stream, as an array of shape (n, 1)."""
+    return np.array([[_mixed(seed, stream)] for stream in streams], dtype=np.uint64)
+
+
+def _mixed(seed: int, stream: int) -> int:
+    digest = hashlib.blake2b(f"{seed} {stream}".encode(), digest_size=8).digest()
+    return int.from_bytes(digest, "little") or 1
+
+
+@compiled
+def advance(rng: Rng) -> Any:
+    """The next 64 random bits."""
+    x = rng[0]
+    x ^= x << np.uint64(13)
+    x ^= x >> np.uint64(7)
+    x ^= x << np.uint64(17)
+    rng[0] = x
+    return x
+
+
+@compiled
+def below(rng: Rng, n: int) -> int:
+    """A random integer from 0 to n - 1."""
+    return int((advance(rng) >> np.uint64(32)) * np.uint64(n) >> np.uint64(32))
+
+
+@compiled
+def pick_weighted(rng: Rng, weights: Ints, n: int) -> int:
+    """An index below n, as likely as its weight."""
+    total = 0
+    for i in range(n):
+        total += int(weights[i])
+    mark = below(rng, total)
+    for i in range(n):
+        mark -= int(weights[i])
+        if mark < 0:
+            return i
+    return n - 1

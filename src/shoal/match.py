@@ -1,0 +1,321 @@
+"""One match and its host: chance, log, views, record, replay."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Protocol
+
+import numpy as np
+
+from shoal.errors import BadOption, BadPosition, BadRecord, IllegalAction, ShoalError
+from shoal.game import Game, find, names
+from shoal.kernel import CHANCE, OVER, State
+
+FORMAT = "shoal-match-1"
+
+
+class Chance(Protocol):
+    """Where luck comes from."""
+
+    def below(self, n: int) -> int:
+        """A random whole number from 0 to n - 1."""
+
+
+class SeededChance:
+    """Luck from a seed; from the system when the seed is None."""
+
+    def __init__(self, seed: int | None) -> None:
+        self._random = random.SystemRandom() if seed is None else random.Random(seed)
+
+    def below(self, n: int) -> int:
+        """A random whole number from 0 to n - 1."""
+        return self._random.randrange(n)
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step of a match: who acted (None: chance), what, and the states around it."""
+
+    n: int  # its number in the log, from 0
+    actor: int | None
+    action: int
+    before: State
+    after: State
+
+
+class Variant:
+    """A game with its number of players and options chosen."""
+
+    def __init__(self, game: Game, players: int | None = None, **options: Any) -> None:
+        self.game = game
+        self.players = game.check_players(game.players[0] if players is None else players)
+        self.options = game.check_options(options)
+
+    def __repr__(self) -> str:
+        options = "".join(f", {name}={value!r}" for name, value in self.options.items())
+        return f"shoal.load({self.game.name!r}, players={self.players}{options})"
+
+    def match(self, seed: int | None = None, chance: Chance | None = None) -> Match:
+        """A new match; luck from the seed (None: from the system), or from another source."""
+        return Match(self, self.game.new(self.players, self.options), chance or SeededChance(seed)).settled()
+
+    def from_position(
+        self, position: Mapping[str, Any], seed: int | None = None, chance: Chance | None = None
+    ) -> Match:
+        """A match that goes on from a position; what the position leaves out is as in this variant."""
+        if not isinstance(position, Mapping):
+            raise BadPosition(f"a position is an object like the one from Match.position(), not {position!r}")
+        whole = {"players": self.players, **self.options, **position}
+        if "players" not in position and any(isinstance(position.get(k), list) for k in ("hands", "collections", "pawns")):
+            del whole["players"]  # the number of hands says it
+        s = self.game.table.from_position(whole)
+        variant = Variant(self.game, int(s.players), **_options_in(self.game, s))
+        return Match(variant, s, chance or SeededChance(seed), position=self.game.table.position(s)).settled()
+
+
+def _options_in(game: Game, s: State) -> dict[str, Any]:
+    return {option.name: option.value(int(s[option.name])) for option in game.options}
+
+
+class Match:
+    """A match: whose turn it is, what they may do, what happened. Chance plays by itself.
+
+    >>> import shoal
+    >>> match = shoal.load("coloretto", players=3).match(seed=7)
+    >>> match.actions
+    [{'id': 0, 'type': 'draw'}]
+    >>> match.play({"type": "draw"}); match.view(0)["phase"]
+    'place'
+    """
+
+    def __init__(self, variant: Variant, state: State, chance: Chance, position: dict[str, Any] | None = None) -> None:
+        self.variant = variant
+        self.game = variant.game
+        self.state = state
+        self.chance = chance
+        self.start_position = position  # None: from the beginning
+        self.log: list[int] = []
+        self._buffers = self.game.buffers()
+
+    def settled(self) -> Match:
+        """The match, once chance has acted as far as it must."""
+        self._adopt_all(self._luck(self.state, len(self.log)))
+        return self
+
+    def __repr__(self) -> str:
+        return f"<Match of {self.game.title}, {self.variant.players} players, {len(self.log)} steps>"
+
+    @property
+    def actor(self) -> int | None:
+        """The seat to act; None when the match is over."""
+        who = int(self.game.door.actor(self.state))
+        return None if who == OVER else who
+
+    @property
+    def over(self) -> bool:
+        """Has the match ended?"""
+        return self.actor is None
+
+    @cached_property
+    def legal(self) -> tuple[int, ...]:
+        """The numbers of the legal actions, ascending."""
+        return tuple(self._choices(self.state)[0])
+
+    @property
+    def actions(self) -> list[dict[str, Any]]:
+        """The legal actions as dicts, each with its number as `id`."""
+        return [{"id": action, **self.game.table.describe(self.state, action)} for action in self.legal]
+
+    def number(self, action: int | Mapping[str, Any]) -> int:
+        """The number of a legal action, given as a number or as a dict; IllegalAction if it is not legal."""
+        if self.over:
+            raise IllegalAction("the match is over; nothing can be played")
+        if isinstance(action, Mapping):
+            wanted = {key: value for key, value in action.items() if key != "id"}
+            for known in self.actions:
+                if wanted and all(known.get(key) == value for key, value in wanted.items()) and len(wanted) == len(known) - 1:
+                    if "id" in action and action["id"] != known["id"]:
+                        break
+                    return int(known["id"])
+        elif isinstance(action, int | np.integer) and not isinstance(action, bool) and int(action) in self.legal:
+            return int(action)
+        raise IllegalAction(f"{_short(action)} is not legal for seat {self.actor}; legal: {self._allowed()}")
+
+    def _allowed(self) -> str:
+        listed = [json.dumps(action) for action in self.actions[:12]]
+        more = len(self.legal) - len(listed)
+        return ", ".join(listed) + (f", and {more} more" if more else "")
+
+    def preview(self, action: int | Mapping[str, Any]) -> tuple[Step, ...]:
+        """The steps that an action would bring about, the luck after it included; the match itself stays as it is."""
+        step = self._step(self.state, self.number(action), len(self.log))
+        return (step, *self._luck(step.after, step.n + 1))
+
+    def adopt(self, steps: Sequence[Step]) -> None:
+        """Make previewed steps part of the match."""
+        if not steps or steps[0].n != len(self.log):
+            raise IllegalAction(f"these steps do not continue the match, which has {len(self.log)} steps")
+        self._adopt_all(steps)
+
+    def play(self, action: int | Mapping[str, Any]) -> None:
+        """Play a legal action, by number or as a dict, and the luck that follows; IllegalAction otherwise."""
+        self.adopt(self.preview(action))
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat (None: a spectator) may see, JSON-safe."""
+        self._check_seat(seat)
+        view: dict[str, Any] = self.game.table.view(self.state, seat)
+        return view
+
+    def events(self, step: Step, seat: int | None) -> list[dict[str, Any]]:
+        """What the log says of a step to a seat (None: a spectator)."""
+        self._check_seat(seat)
+        told: list[dict[str, Any]] = self.game.table.events(step.before, step.action, step.after, seat)
+        return told
+
+    def _check_seat(self, seat: object) -> None:
+        if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int) or seat not in range(self.variant.players)):
+            raise ShoalError(f"there is no seat {seat!r}; seats are 0 to {self.variant.players - 1}, None is a spectator")
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Everybody's points."""
+        return tuple(self.game.table.scores(self.state))
+
+    @property
+    def payoffs(self) -> tuple[float, ...] | None:
+        """1.0 shared among the winners; None until the match is over."""
+        if not self.over:
+            return None
+        out = np.zeros(self.game.rules.SEATS, np.float32)
+        self.game.door.payoffs(self.state, out)
+        return tuple(float(share) for share in out[: self.variant.players])
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that share the win; empty until the match is over."""
+        return tuple(seat for seat, share in enumerate(self.payoffs or ()) if share > 0)
+
+    def position(self) -> dict[str, Any]:
+        """The whole state as a readable dict: it holds everybody's secrets."""
+        position: dict[str, Any] = self.game.table.position(self.state)
+        return position
+
+    def record(self) -> dict[str, Any]:
+        """The match as a JSON-safe dict that `shoal.replay` reads."""
+        record: dict[str, Any] = {
+            "format": FORMAT,
+            "game": self.game.name,
+            "version": self.game.version,
+            "players": self.variant.players,
+            "options": dict(self.variant.options),
+            "log": list(self.log),
+        }
+        if self.start_position is not None:
+            record["position"] = self.start_position
+        if self.over:
+            record["result"] = {"scores": list(self.scores), "winners": list(self.winners)}
+        return record
+
+    def copy(self, seed: int | None = None) -> Match:
+        """A match of its own in the same state with the same log; its luck from here on comes from the seed."""
+        twin = Match(self.variant, self.state.copy(), SeededChance(seed), self.start_position)
+        twin.log = list(self.log)
+        return twin
+
+    def _choices(self, s: State) -> tuple[list[int], list[int]]:
+        actions, weights = self._buffers
+        n = int(self.game.door.choices(s, actions, weights)) if self.game.door.actor(s) != OVER else 0
+        return actions[:n].tolist(), weights[:n].tolist()
+
+    def _step(self, before: State, action: int, n: int) -> Step:
+        who = int(self.game.door.actor(before))
+        after = before.copy()
+        self.game.door.play(after, action)
+        return Step(n, None if who == CHANCE else who, action, before, after)
+
+    def _luck(self, s: State, n: int) -> list[Step]:
+        steps: list[Step] = []
+        while self.game.door.actor(s) == CHANCE:
+            actions, weights = self._choices(s)
+            mark = self.chance.below(sum(weights))
+            for action, weight in zip(actions, weights, strict=True):
+                mark -= weight
+                if mark < 0:
+                    break
+            steps.append(self._step(s, action, n + len(steps)))
+            s = steps[-1].after
+        return steps
+
+    def _adopt_all(self, steps: Sequence[Step]) -> None:
+        for step in steps:
+            self.log.append(step.action)
+            self.state = step.after
+        self.__dict__.pop("legal", None)
+
+
+def _short(action: object) -> str:
+    text = json.dumps(action, default=repr) if isinstance(action, Mapping) else repr(action)
+    return text if len(text) <= 120 else text[:117] + "..."
+
+
+def load(name: str, players: int | None = None, **options: Any) -> Variant:
+    """A game with its number of players and options: `load("coloretto", players=4, scoring="blue")`."""
+    return Variant(find(name), players, **options)
+
+
+def replay(record: Mapping[str, Any], seed: int | None = None) -> Match:
+    """The match of a record, every step checked; BadRecord says what is wrong. An unfinished one can be played on."""
+    return refold(record, SeededChance(seed))[0]
+
+
+def refold(record: Mapping[str, Any], chance: Chance) -> tuple[Match, list[Step]]:
+    """The match of a record and all its steps."""
+    match = _opening(record, chance)
+    log = record.get("log")
+    if not isinstance(log, list) or any(isinstance(action, bool) or not isinstance(action, int) for action in log):
+        raise BadRecord("a record's log is a list of whole numbers")
+    steps: list[Step] = []
+    for n, action in enumerate(log):
+        legal, _ = match._choices(match.state)
+        if action not in legal:
+            where = "the match is over" if match.over else f"allowed here: {', '.join(map(str, legal[:20]))}"
+            raise BadRecord(f"step {n} of the log, {action}, is not possible; {where}")
+        steps.append(match._step(match.state, action, n))
+        match._adopt_all(steps[-1:])
+    if match.game.door.actor(match.state) == CHANCE:
+        raise BadRecord(f"the log stops after {len(log)} steps, where chance must act; a piece of it is missing")
+    result = record.get("result")
+    if result is not None and result != match.record().get("result"):
+        raise BadRecord(f"the record's result {result!r} is not what its log leads to: {match.record().get('result')!r}")
+    return match, steps
+
+
+def _opening(record: Mapping[str, Any], chance: Chance) -> Match:
+    """The match of a record before its first step."""
+    if not isinstance(record, Mapping):
+        raise BadRecord(f"a record is an object like the one from Match.record(), not {type(record).__name__}")
+    if record.get("format") != FORMAT:
+        raise BadRecord(f"not a record of Shoal: its format is {record.get('format')!r}, expected {FORMAT!r}")
+    name = record.get("game")
+    if not isinstance(name, str) or name not in names():
+        raise BadRecord(f"the record is of an unknown game {name!r}; known: {', '.join(names())}")
+    game = find(name)
+    if record.get("version") != game.version:
+        raise BadRecord(f"the record is of {game.title} version {record.get('version')!r}; this is version {game.version}")
+    options = record.get("options", {})
+    if not isinstance(options, Mapping):
+        raise BadRecord("a record's options are an object")
+    try:
+        variant = Variant(game, record.get("players", -1), **{str(key): value for key, value in options.items()})
+        position = record.get("position")
+        s = game.new(variant.players, variant.options) if position is None else game.table.from_position(position)
+    except (BadOption, BadPosition) as error:
+        raise BadRecord(f"the record is damaged: {error}") from error
+    if position is not None and Variant(game, int(s.players), **_options_in(game, s)).__dict__ != variant.__dict__:
+        raise BadRecord("the record's position is not of its players and options")
+    return Match(variant, s, chance, position)
