@@ -65,6 +65,7 @@ class Game:
     rules: ModuleType
     table: ModuleType
     options: tuple[Option, ...] = field(default=())
+    policy: ModuleType | None = None  # what bots know of the game: greedy, rollout, value, ... (bots/policy.py)
 
     @property
     def state(self) -> np.dtype[Any]:
@@ -146,13 +147,15 @@ def game_of(s: State) -> Game:
     return _BY_DTYPE[s.dtype]
 
 
-def _opens(name: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """Let compiled code call the door function `name`, each record type its own game's rules."""
+def opens(
+    name: str, part: str = "rules", default: Callable[..., Any] | None = None
+) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Let compiled code call the function `name` of a part of a game, each record type its own game's."""
 
     def by_record_type(s: Any, *_: Any) -> Callable[..., Any] | None:
         dtype = getattr(s, "dtype", None)
         game = _BY_DTYPE.get(np.dtype((np.record, dtype))) if dtype is not None else None
-        return None if game is None else getattr(game.rules, name)
+        return None if game is None else getattr(getattr(game, part), name, default)
 
     def wrap(fn: Callable[..., Any]) -> Callable[..., Any]:
         fn.overload = by_record_type  # type: ignore[attr-defined]
@@ -161,43 +164,43 @@ def _opens(name: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     return wrap
 
 
-@_opens("start")
+@opens("start")
 def start(s: State, players: int) -> None:
     """An empty record, its options already set, becomes a new match."""
     game_of(s).rules.start(s, players)
 
 
-@_opens("actor")
+@opens("actor")
 def actor(s: State) -> int:
     """The seat to act, or CHANCE, or OVER."""
     return int(game_of(s).rules.actor(s))
 
 
-@_opens("choices")
+@opens("choices")
 def choices(s: State, actions: Ints, weights: Ints) -> int:
     """Fill in the legal actions, ascending, and, when chance acts, their weights; how many there are."""
     return int(game_of(s).rules.choices(s, actions, weights))
 
 
-@_opens("play")
+@opens("play")
 def play(s: State, action: int) -> None:
     """Play a legal action."""
     game_of(s).rules.play(s, action)
 
 
-@_opens("payoffs")
+@opens("payoffs")
 def payoffs(s: State, out: Floats) -> None:
     """When over: 1.0 shared among the winners."""
     game_of(s).rules.payoffs(s, out)
 
 
-@_opens("imagine")
+@opens("imagine")
 def imagine(s: State, seat: int, rng: Rng) -> None:
     """Deal anew what the seat cannot know, from everything the seat has seen."""
     game_of(s).rules.imagine(s, seat, rng)
 
 
-@_opens("observe")
+@opens("observe")
 def observe(s: State, seat: int, out: Floats) -> None:
     """What the seat can see, as numbers, for learning."""
     game_of(s).rules.observe(s, seat, out)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from shoal.game import Game, Option, register
-from shoal.games.coloretto import rules, table
+from shoal.games.coloretto import policy, rules, table
 from shoal.games.coloretto.table import score
 
 GAME = register(
@@ -14,6 +14,7 @@ GAME = register(
         players=range(2, 6),
         rules=rules,
         table=table,
+        policy=policy,
         options=(Option("scoring", "brown", ("brown", "blue")),),
     )
 )

@@ -1,0 +1,15 @@
+"""Bots: players that know a game only through the door, and of a match only what their seat may know.
+
+>>> import shoal
+>>> from shoal import bots
+>>> game = shoal.load("coloretto", players=2)
+>>> match, bot = game.match(seed=1), bots.make("greedy", game)
+>>> bot.choose(bots.sight(match, match.actor, seed=5), match.actor, seed=5) in match.legal
+True
+"""
+
+from __future__ import annotations
+
+from shoal.bots.base import Bot, make, sight
+
+__all__ = ["Bot", "make", "sight"]

@@ -1,0 +1,49 @@
+"""What a bot is, what it gets to see, and how one is made from its name."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from shoal.errors import ShoalError
+from shoal.game import game_of
+from shoal.kernel import State, seeded
+
+if TYPE_CHECKING:
+    from shoal.match import Match, Variant
+
+SIMPLE = ("random", "greedy")
+KINDS = (*SIMPLE, "search:iterations=N", "search:seconds=T", "cmd:COMMAND")
+
+
+class Bot(Protocol):
+    """A player. It knows a game only through the door, and sees only what its seat may know."""
+
+    name: str
+
+    def choose(self, s: State, seat: int, seed: int) -> int:
+        """The number of a legal action. `s` is a state from `sight`, never the true one; equal seeds, equal answers."""
+
+    def close(self) -> None:
+        """Give back what the bot holds: processes, memory."""
+
+
+def sight(table: Match | State, seat: int, seed: int) -> State:
+    """A copy of the state in which all that the seat cannot know is dealt anew: the only state that bots are given."""
+    s = getattr(table, "state", table).copy()
+    game_of(s).door.imagine(s, seat, seeded(seed, 1))
+    return s
+
+
+def make(spec: str, variant: Variant) -> Bot:
+    """The bot of that name; ShoalError says what is allowed."""
+    name, _, rest = spec.partition(":")
+    if name == "cmd" and rest:
+        from shoal.bots import outside
+
+        bot: Bot = outside.make(rest, variant)
+        return bot
+    if name in SIMPLE and not rest:
+        from shoal.bots.simple import SimpleBot
+
+        return SimpleBot(name)
+    raise ShoalError(f"there is no bot {spec!r}; allowed: {', '.join(KINDS)}")
