@@ -1,0 +1,396 @@
+"""Sea Urchins: the rules (docs/rules/sea_urchins.md). Everything is public; chance only says who starts.
+
+The board is a few *bitboards*: integers in which bit r * 7 + c stands for the cell in row r, column c, on boards of
+every size. So the neighbours of many cells are one shift, and all squares are found at once.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from shoal.kernel import CHANCE, OVER, Floats, Ints, Rng, State, compiled
+
+SEATS = 4
+SIDE = 7  # of the largest board: URC-2
+CELLS = SIDE * SIDE
+YELLOW, RED = 0, 1
+TOKENS = 20  # of each colour: URC-1
+QUIET_ROUNDS = 3  # URC-32
+
+# actions; a golden table in the tests pins these numbers. They are planes of 49 cells, for moves one per distance and
+# direction: a whole plane is listed from one bitboard, and a net can read the action numbers as an image.
+PLANES = 24  # 6 distances (short first) of 4 directions: up, left, right, down
+SKIP = 0
+MOVE = 1  # + plane * CELLS + cell the token leaves
+ADD = MOVE + PLANES * CELLS  # + colour * CELLS + cell
+PAWN = ADD + 2 * CELLS  # + cell
+ACTIONS = PAWN + CELLS
+FIRST = ACTIONS  # + seat: chance says who starts
+CHANCES = SEATS
+# With a single tokens and b pairs on 49 cells there are at most 2(49 - a - b) + a additions and 4a + 12b moves,
+# together 98 + 3a + 10b; both colours are left in the bank, so a + 2b <= 38: at most 98 + 190.
+CHOICES = 288
+
+# phases
+STARTING, STEP_1, STEP_2, STEP_3, DONE = 0, 1, 2, 3, 4
+
+OFFSET = np.array([distance * way for distance in range(1, SIDE) for way in (-SIDE, -1, 1, SIDE)], np.int64)  # by plane
+
+
+def cells_where(is_in: NDArray[np.bool_]) -> int:
+    """The bitboard of the cells that are true in a 7 x 7 array."""
+    return sum(1 << int(cell) for cell in np.flatnonzero(is_in))
+
+
+_row, _column = np.indices((SIDE, SIDE))
+BOARD = np.array([cells_where((_row < side) & (_column < side)) for side in range(SIDE + 1)])  # all cells, by size
+LEFT_PART = np.array([cells_where(_column + d < SIDE) for d in range(SIDE)])  # cells with a cell d to their right
+RIGHT_PART = np.array([cells_where(_column >= d) for d in range(SIDE)])  # cells with a cell d to their left
+CORNERS = cells_where((_row < SIDE - 1) & (_column < SIDE - 1))  # top left cells of 2 x 2 blocks
+
+DE_BRUIJN = 0x03F79D71B4CB0A89  # shifted left by 0 to 63, its six highest bits are all different
+LOWEST = np.zeros(64, np.int64)
+for _cell in range(64):
+    LOWEST[(DE_BRUIJN << _cell >> 58) & 63] = _cell
+
+STATE = np.dtype(
+    (
+        np.record,
+        [
+            # all of it is seen by all
+            ("tokens", np.int64),  # cells with a token or a pair
+            ("pairs", np.int64),  # cells with a pair: two tokens of different colours (URC-31)
+            ("yellow", np.int64),  # cells whose only or top token is yellow; the other cells of `tokens` show red
+            ("pawns", np.int64, SEATS),  # each player's pawn: the one cell it stands on, or 0 beside the board
+            ("players", np.int8),
+            (("size", "side"), np.int8),  # the option `size`: cells in a row of the board
+            ("phase", np.int8),
+            ("turn", np.int8),  # the seat whose turn it is
+            ("quiet_turns", np.int8),  # turns since a token was added or taken; counts this turn once step 2 is done
+            ("bank", np.int8, 2),  # tokens left, by colour
+            ("taken", np.int8, SEATS),  # tokens each player has taken
+        ],
+    )
+)
+
+VIEWS = 9  # planes in an observation
+OBSERVATION = VIEWS * CELLS + 2 + 3 + 3 + 3 * SEATS
+
+
+@compiled
+def start(s: State, players: int) -> None:
+    """An empty board, the pawns beside it; chance then says who starts (URC-3)."""
+    s.players = players
+    s.phase = STARTING
+    s.turn = 0
+    s.quiet_turns = 0
+    s.tokens = s.pairs = s.yellow = 0
+    s.bank[YELLOW] = s.bank[RED] = TOKENS  # URC-1
+    for seat in range(SEATS):
+        s.pawns[seat] = 0
+        s.taken[seat] = 0
+
+
+@compiled
+def actor(s: State) -> int:
+    if s.phase == DONE:
+        return OVER
+    return CHANCE if s.phase == STARTING else int(s.turn)
+
+
+# What lies where
+
+
+@compiled
+def lowest(cells: int) -> int:
+    """The number of the first of these cells (there is one)."""
+    return int(LOWEST[((cells & -cells) * DE_BRUIJN >> 58) & 63])
+
+
+@compiled
+def count(cells: int) -> int:
+    n = 0
+    while cells:
+        cells &= cells - 1
+        n += 1
+    return n
+
+
+@compiled
+def empty(s: State) -> int:
+    return int(BOARD[s.side]) & ~int(s.tokens)
+
+
+@compiled
+def under_pawns(s: State) -> int:
+    return int(s.pawns[0]) | int(s.pawns[1]) | int(s.pawns[2]) | int(s.pawns[3])
+
+
+@compiled
+def free(s: State) -> int:
+    """Cells with a token or a pair and no pawn."""
+    return int(s.tokens) & ~under_pawns(s)
+
+
+@compiled
+def to_the(direction: int, distance: int, cells: int) -> int:
+    """Where a move of this direction and distance begins if it ends on one of these cells."""
+    if direction == 0:
+        return cells << SIDE * distance
+    if direction == 1:
+        return cells << distance & int(RIGHT_PART[distance])
+    if direction == 2:
+        return cells >> distance & int(LEFT_PART[distance])
+    return cells >> SIDE * distance
+
+
+@compiled
+def movable(s: State, distance: int) -> int:
+    """Cells whose only or top token may move that far, if there is an empty cell (URC-20)."""
+    return free(s) if distance == 1 else free(s) & int(s.pairs)  # URC-21, URC-22
+
+
+@compiled
+def can_move(s: State) -> bool:
+    room = empty(s)
+    for distance in range(1, int(s.side)):
+        tokens = movable(s, distance)
+        for direction in range(4):
+            if tokens & to_the(direction, distance, room):
+                return True
+    return False
+
+
+@compiled
+def addable(s: State, colour: int) -> int:
+    """Cells that can get a token of this colour: empty, or with a single of the other colour (URC-30, URC-31)."""
+    singles = free(s) & ~int(s.pairs)
+    return empty(s) | singles & (~int(s.yellow) if colour == YELLOW else int(s.yellow))
+
+
+@compiled
+def must_add(s: State) -> bool:
+    return int(s.quiet_turns) >= QUIET_ROUNDS * int(s.players)  # URC-32
+
+
+# What a player may do
+
+
+@compiled
+def list_cells(cells: int, first: int, actions: Ints, n: int) -> int:
+    """Append `first` + cell for each of these cells; the new number of actions."""
+    while cells:
+        actions[n] = first + lowest(cells)
+        n += 1
+        cells &= cells - 1
+    return n
+
+
+@compiled
+def list_moves(s: State, actions: Ints, n: int) -> int:
+    room = empty(s)
+    first = MOVE
+    for distance in range(1, int(s.side)):
+        tokens = movable(s, distance)
+        if tokens == 0:
+            break
+        for direction in range(4):
+            n = list_cells(tokens & to_the(direction, distance, room), first, actions, n)
+            first += CELLS
+    return n
+
+
+@compiled
+def choices(s: State, actions: Ints, weights: Ints) -> int:
+    if s.phase == STEP_1:
+        actions[0] = SKIP  # URC-10
+        return list_moves(s, actions, 1)
+    if s.phase == STEP_2:  # URC-11
+        n = 0 if must_add(s) else list_moves(s, actions, 0)
+        n = list_cells(addable(s, YELLOW), ADD, actions, n)
+        return list_cells(addable(s, RED), ADD + CELLS, actions, n)
+    if s.phase == STEP_3:
+        return list_cells(free(s), PAWN, actions, 0)  # URC-40, URC-41
+    n = 0
+    if s.phase == STARTING:
+        for seat in range(int(s.players)):
+            actions[n] = FIRST + seat  # URC-3
+            weights[n] = 1
+            n += 1
+    return n
+
+
+# What happens
+
+
+@compiled
+def play(s: State, action: int) -> None:
+    if action == SKIP:
+        s.phase = STEP_2
+    elif action < ADD:
+        move_token(s, action - MOVE)
+    elif action < PAWN:
+        add_token(s, (action - ADD) // CELLS, (action - ADD) % CELLS)
+    elif action < FIRST:
+        s.pawns[s.turn] = 1 << (action - PAWN)  # URC-40
+        end_turn(s)
+    else:
+        s.turn = action - FIRST  # URC-3
+        s.phase = STEP_1
+    skip_steps(s)
+
+
+@compiled
+def move_token(s: State, move: int) -> None:
+    source = move % CELLS
+    target = source + int(OFFSET[move // CELLS])
+    is_yellow = int(s.yellow) >> source & 1
+    is_pair = int(s.pairs) >> source & 1
+    others = ~(1 << source)
+    s.tokens = int(s.tokens) & others | is_pair << source | 1 << target
+    s.pairs = int(s.pairs) & others
+    below = is_pair & ~is_yellow  # the lower token is of the other colour
+    s.yellow = int(s.yellow) & others | below << source | is_yellow << target
+    if s.phase == STEP_2:
+        s.quiet_turns += 1
+        s.phase = STEP_3
+    else:
+        s.phase = STEP_2
+
+
+@compiled
+def add_token(s: State, colour: int, cell: int) -> None:
+    s.pairs = int(s.pairs) | int(s.tokens) & 1 << cell
+    s.tokens = int(s.tokens) | 1 << cell
+    s.yellow = int(s.yellow) & ~(1 << cell) | int(colour == YELLOW) << cell
+    s.bank[colour] -= 1
+    s.quiet_turns = 0
+    s.phase = STEP_3
+
+
+@compiled
+def end_turn(s: State) -> None:
+    corners = counting_squares(s, int(s.turn))
+    if corners:
+        take_squares(s, corners)
+    if s.bank[YELLOW] == 0 or s.bank[RED] == 0:
+        s.phase = DONE  # URC-60
+    else:
+        s.turn = s.turn + 1 if s.turn + 1 < s.players else 0
+        s.phase = STEP_1
+
+
+@compiled
+def skip_steps(s: State) -> None:
+    """Skip every step without a legal choice (URC-13)."""
+    if s.phase == STEP_1 and not can_move(s):
+        s.phase = STEP_2
+    while (s.phase == STEP_2 and not can_do_step_2(s)) or (s.phase == STEP_3 and free(s) == 0):
+        if s.phase == STEP_3:
+            end_turn(s)  # URC-41: the pawn stays
+            if s.phase == STEP_1 and not can_move(s):
+                s.phase = STEP_2
+        elif must_add(s):
+            s.phase = DONE  # URC-33
+        else:
+            s.quiet_turns += 1
+            s.phase = STEP_3
+
+
+@compiled
+def can_do_step_2(s: State) -> bool:
+    return (addable(s, YELLOW) | addable(s, RED)) != 0 or (not must_add(s) and can_move(s))
+
+
+# Squares, each named by its top left cell
+
+
+@compiled
+def squares(s: State) -> int:
+    """Blocks of 2 x 2 cells with tokens, each diagonal of one colour (URC-50, URC-51)."""
+    tokens, yellow = int(s.tokens), int(s.yellow)
+    blocks = CORNERS & tokens & tokens >> 1 & tokens >> SIDE & tokens >> SIDE + 1
+    return blocks & ~(yellow ^ yellow >> SIDE + 1) & ~(yellow >> 1 ^ yellow >> SIDE)
+
+
+@compiled
+def counting_squares(s: State, seat: int) -> int:
+    """The squares that count for a player: their pawn is in it (URC-52), alone on its diagonal (URC-53)."""
+    pawn = int(s.pawns[seat])
+    rivals = under_pawns(s) ^ pawn
+    own = pawn & ~(rivals >> SIDE + 1)  # at the top left
+    own |= pawn >> SIDE + 1 & ~rivals  # at the bottom right
+    own |= pawn >> 1 & ~(rivals >> SIDE)  # at the top right
+    own |= pawn >> SIDE & ~(rivals >> 1)  # at the bottom left
+    return squares(s) & own
+
+
+@compiled
+def cells_of(corners: int) -> int:
+    """All cells of these squares."""
+    return corners | corners << 1 | corners << SIDE | corners << SIDE + 1
+
+
+@compiled
+def take_squares(s: State, corners: int) -> None:
+    """The player takes all these squares together (URC-55), but nothing from under another pawn (URC-54)."""
+    rivals = under_pawns(s) ^ int(s.pawns[s.turn])
+    cells = cells_of(corners) & ~rivals
+    s.taken[s.turn] += count(cells) + count(cells & int(s.pairs))
+    s.tokens = int(s.tokens) & ~cells
+    s.pairs = int(s.pairs) & ~cells
+    s.yellow = int(s.yellow) & ~cells
+    s.pawns[s.turn] = 0  # URC-56
+    s.quiet_turns = 0
+
+
+@compiled
+def payoffs(s: State, out: Floats) -> None:
+    best, winners = -1, 0
+    for seat in range(int(s.players)):
+        if s.taken[seat] > best:
+            best, winners = int(s.taken[seat]), 0
+        winners += int(s.taken[seat] == best)
+    for seat in range(int(s.players)):
+        out[seat] = 1.0 / winners if s.taken[seat] == best else 0.0  # URC-60
+
+
+@compiled
+def imagine(s: State, seat: int, rng: Rng) -> None:
+    """Nothing to deal anew: nothing is hidden."""
+
+
+@compiled
+def draw_plane(cells: int, out: Floats, n: int) -> int:
+    """Write one bitboard as 49 numbers; where the next ones go."""
+    for cell in range(CELLS):
+        out[n + cell] = float(cells >> cell & 1)
+    return n + CELLS
+
+
+@compiled
+def observe(s: State, seat: int, out: Floats) -> None:
+    """The table as numbers from 0 to 1, seats counted from the viewer's."""
+    tokens, pairs, yellow = int(s.tokens), int(s.pairs), int(s.yellow)
+    n = draw_plane(int(BOARD[s.side]), out, 0)  # the cells of this board
+    n = draw_plane(yellow, out, n)
+    n = draw_plane(tokens & ~yellow, out, n)
+    n = draw_plane(pairs & ~yellow, out, n)  # yellow below
+    n = draw_plane(pairs & yellow, out, n)  # red below
+    players = int(s.players)
+    for i in range(SEATS):
+        n = draw_plane(int(s.pawns[(seat + i) % players]) if i < players else 0, out, n)
+    for i in range(SEATS):
+        whose = (seat + i) % players
+        out[n] = float(i < players)
+        out[n + 1] = s.taken[whose] / (2 * TOKENS) if i < players else 0.0
+        out[n + 2] = float(i < players and s.turn == whose)
+        n += 3
+    for i in range(3):
+        out[n + i] = float(s.phase == STEP_1 + i)
+    out[n + 3] = s.bank[YELLOW] / TOKENS
+    out[n + 4] = s.bank[RED] / TOKENS
+    out[n + 5] = min(int(s.quiet_turns) / (QUIET_ROUNDS * players), 1.0)
+    out[n + 6] = float(must_add(s))
+    out[n + 7] = int(s.side) / SIDE

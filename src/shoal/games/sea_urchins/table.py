@@ -1,0 +1,250 @@
+"""Sea Urchins at the table: actions, views, events and positions as plain JSON-safe values. Nothing is hidden."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from shoal.errors import BadPosition
+from shoal.games.sea_urchins import rules
+from shoal.games.sea_urchins.rules import CELLS, RED, SIDE, TOKENS, YELLOW
+from shoal.kernel import OVER, State
+from shoal.positions import check_keys, one_of, whole
+
+COLOURS = ("yellow", "red")
+PHASES = ("start", "first", "second", "pawn", "over")  # in the order of the rules' phases
+STACKS = ("", "y", "r", "yr", "ry")  # what lies on a cell, bottom to top
+KEYS = ("players", "size", "board", "pawns", "bank", "taken", "turn", "phase", "quiet_turns")
+SIZES = (4, SIDE)
+DEFAULT_SIZE = 5
+MOST_PLAYERS = rules.SEATS
+
+Cell = list[int]  # row, column
+
+
+def cell_at(number: int) -> Cell:
+    """The row and column of a cell."""
+    return [number // SIDE, number % SIDE]
+
+
+def cells_in(bitboard: int) -> list[Cell]:
+    """The cells of a bitboard, row by row."""
+    return [cell_at(number) for number in range(CELLS) if bitboard >> number & 1]
+
+
+def describe(s: State, action: int) -> dict[str, Any]:
+    """An action as a dict."""
+    if action == rules.SKIP:
+        return {"type": "skip"}
+    if action < rules.ADD:
+        plane, source = divmod(action - rules.MOVE, CELLS)
+        return {"type": "move", "from": cell_at(source), "to": cell_at(source + int(rules.OFFSET[plane]))}
+    if action < rules.PAWN:
+        colour, cell = divmod(action - rules.ADD, CELLS)
+        return {"type": "add", "colour": COLOURS[colour], "cell": cell_at(cell)}
+    if action < rules.FIRST:
+        return {"type": "pawn", "cell": cell_at(action - rules.PAWN)}
+    return {"type": "start", "seat": action - rules.FIRST}
+
+
+def scores(s: State) -> list[int]:
+    """The tokens that each player has taken."""
+    return [int(n) for n in s.taken[: s.players]]
+
+
+def winners(s: State) -> list[int]:
+    """Who has most, once the match is over (URC-60)."""
+    return [seat for seat, n in enumerate(scores(s)) if n == max(scores(s))] if s.phase == rules.DONE else []
+
+
+def view(s: State, seat: int | None) -> dict[str, Any]:
+    """The table, the same for everybody: the position, and what a page wants to point out."""
+    who = rules.actor(s)
+    return {
+        "game": "sea_urchins",
+        "seat": seat,
+        **position(s),
+        "actor": who if who >= 0 else None,
+        "scores": scores(s),
+        "over": who == OVER,
+        "winners": winners(s),
+        "squares": [cells_in(rules.cells_of(1 << corner)) for corner in range(CELLS) if rules.squares(s) >> corner & 1],
+        "quiet_limit": rules.QUIET_ROUNDS * int(s.players),
+        "must_add": who >= 0 and rules.must_add(s),  # URC-32: the next step 2 is an addition
+    }
+
+
+def events(before: State, action: int, after: State, seat: int | None) -> list[dict[str, Any]]:
+    """What the log says of a step; the same to everybody."""
+    who = int(before.turn)
+    told = [_told(before, action)]
+    gain = int(after.taken[who]) - int(before.taken[who])
+    if gain:
+        cells = cells_in(int(before.tokens) & ~int(after.tokens))
+        told.append({"id": "urc-took", "args": {"seat": who, "count": gain, "cells": cells}})
+    if after.phase == rules.DONE:
+        reason = "yellow" if after.bank[YELLOW] == 0 else "red" if after.bank[RED] == 0 else "blocked"
+        args = {"winners": winners(after), "taken": scores(after), "reason": reason}
+        told.append({"id": "urc-over", "args": args})
+    elif before.phase == rules.STEP_3 == after.phase:  # URC-13: only a pawn can move
+        told.append({"id": "urc-blocked", "args": {"seat": int(after.turn)}})
+    return told
+
+
+def _told(before: State, action: int) -> dict[str, Any]:
+    args = describe(before, action)
+    kind = args.pop("type")
+    if kind == "move":
+        row, column = args["from"]
+        args["colour"] = COLOURS[YELLOW if int(before.yellow) >> row * SIDE + column & 1 else RED]
+    return {"id": f"urc-{kind}", "args": {"seat": int(before.turn), **args}}
+
+
+def position(s: State) -> dict[str, Any]:
+    """The whole state as a readable dict."""
+    side, players = int(s.side), int(s.players)
+    return {
+        "players": players,
+        "size": side,
+        "board": [[_stack(s, row * SIDE + column) for column in range(side)] for row in range(side)],
+        "pawns": [cell_at(rules.lowest(int(pawn))) if pawn else None for pawn in s.pawns[:players]],
+        "bank": {colour: int(n) for colour, n in zip(COLOURS, s.bank, strict=True)},
+        "taken": scores(s),
+        "turn": int(s.turn),
+        "phase": PHASES[s.phase],
+        "quiet_turns": int(s.quiet_turns),
+    }
+
+
+def _stack(s: State, cell: int) -> str:
+    if not int(s.tokens) >> cell & 1:
+        return ""
+    top, below = ("y", "r") if int(s.yellow) >> cell & 1 else ("r", "y")
+    return below + top if int(s.pairs) >> cell & 1 else top
+
+
+def from_position(given: dict[str, Any]) -> State:
+    """The state of a position; BadPosition says why it cannot be.
+
+    What may be left out: players (as many as pawns or counts of taken tokens; else 2), size (as the board; else 5),
+    board (empty), pawns (beside the board), turn (seat 0), phase (first), quiet_turns (0). A missing bank holds what is
+    neither on the board nor taken, both colours as even as possible. If taken is missing, the seats share evenly what
+    is neither on the board nor in the bank. A step without a choice is skipped (URC-13).
+    """
+    check_keys(given, KEYS)
+    s = np.zeros(1, rules.STATE)[0]
+    s.players = players = whole(given.get("players", _players_in(given)), "players", 2, MOST_PLAYERS)
+    board = given.get("board")
+    s.side = whole(given.get("size", len(board) if isinstance(board, list) else DEFAULT_SIZE), "size", *SIZES)
+    s.turn = whole(given.get("turn", 0), "turn", 0, players - 1)
+    s.phase = PHASES.index(one_of(given.get("phase", "first"), "phase", PHASES[1:]))
+    s.quiet_turns = whole(given.get("quiet_turns", 0), "quiet_turns", 0, rules.QUIET_ROUNDS * players)
+    if board is not None:
+        _set_board(s, board)
+    _set_pawns(s, given.get("pawns", [None] * players))
+    _set_counts(s, given.get("bank"), given.get("taken"))
+    _check_end(s)
+    rules.skip_steps(s)
+    return s
+
+
+def _players_in(given: dict[str, Any]) -> int:
+    lists = [given[key] for key in ("pawns", "taken") if isinstance(given.get(key), list)]
+    return len(lists[0]) if lists else 2
+
+
+def _set_board(s: State, board: Any) -> None:
+    side = int(s.side)
+    rows = board if isinstance(board, list) else []
+    if len(rows) != side or any(not isinstance(row, list) or len(row) != side for row in rows):
+        raise BadPosition(f"board must be a list of {side} rows with {side} strings each, as size is {side}")
+    tokens = pairs = yellow = 0
+    for row, stacks in enumerate(board):
+        for column, stack in enumerate(stacks):
+            what = f"the cell [{row}, {column}] of the board"
+            if stack in ("yy", "rr"):
+                raise BadPosition(f"{what} cannot be {stack!r}: a pair is of two colours, 'yr' or 'ry' (bottom to top)")
+            cell = 1 << row * SIDE + column
+            if one_of(stack, what, STACKS):
+                tokens |= cell
+                pairs |= cell if len(stack) == 2 else 0
+                yellow |= cell if stack[-1] == "y" else 0
+    s.tokens, s.pairs, s.yellow = tokens, pairs, yellow
+
+
+def _set_pawns(s: State, pawns: Any) -> None:
+    players, side = int(s.players), int(s.side)
+    if not isinstance(pawns, list) or len(pawns) != players:
+        raise BadPosition(f"pawns must be a list of {players}: [row, column] for each player, or null beside the board")
+    for seat, pawn in enumerate(pawns):
+        if pawn is None:
+            continue
+        if not isinstance(pawn, list) or len(pawn) != 2:
+            raise BadPosition(f"the pawn of seat {seat} must be at [row, column] or null, not {pawn!r}")
+        row, column = (whole(at, f"the row and the column of seat {seat}'s pawn", 0, side - 1) for at in pawn)
+        cell = 1 << row * SIDE + column
+        if cell & rules.under_pawns(s):
+            raise BadPosition(f"two pawns stand on the cell {pawn}; each needs one of its own")
+        if not cell & int(s.tokens):
+            raise BadPosition(f"the pawn of seat {seat} is on the empty cell {pawn}; it must be on a token, or null")
+        s.pawns[seat] = cell
+
+
+def _set_counts(s: State, bank: Any, taken: Any) -> None:
+    """The bank and the taken tokens: with the board, 20 of each colour (URC-1)."""
+    players = int(s.players)
+    tokens, pairs, yellow = int(s.tokens), int(s.pairs), int(s.yellow)
+    on_board = [rules.count(yellow | pairs), rules.count(tokens & ~yellow | pairs)]
+    placed = sum(on_board)
+    for colour, n in zip(COLOURS, on_board, strict=True):
+        if n > TOKENS:
+            raise BadPosition(f"{n} {colour} tokens are on the board; there are only {TOKENS} of a colour")
+    if taken is not None:
+        if not isinstance(taken, list) or len(taken) != players:
+            raise BadPosition(f"taken must be a list of {players} numbers of tokens, one for each player")
+        taken = [whole(n, f"taken by seat {seat}", 0, 2 * TOKENS) for seat, n in enumerate(taken)]
+    gone = sum(taken or [])
+    rest = 2 * TOKENS - placed - gone
+    if rest < 0:
+        raise BadPosition(f"{placed} tokens are on the board and {gone} taken; there are only {2 * TOKENS}")
+    in_bank = _even_bank(rest, on_board) if bank is None else _checked_bank(bank, on_board)
+    rest -= sum(in_bank)
+    if taken is None:
+        taken = [rest // players + (seat < rest % players) for seat in range(players)]
+    elif rest != 0:
+        counts = f"{placed} tokens on the board, {sum(in_bank)} in the bank, {gone} taken"
+        raise BadPosition(f"{counts}: that is {2 * TOKENS - rest}; it must be {2 * TOKENS}")
+    s.bank[:] = in_bank
+    s.taken[:players] = taken
+
+
+def _even_bank(total: int, on_board: list[int]) -> list[int]:
+    """A bank of so many tokens, both colours as even as the tokens on the board allow."""
+    yellow = max(min((total + 1) // 2, TOKENS - on_board[YELLOW]), total - (TOKENS - on_board[RED]))
+    return [yellow, total - yellow]
+
+
+def _checked_bank(bank: Any, on_board: list[int]) -> list[int]:
+    check_keys(bank, COLOURS, "bank")
+    for colour in COLOURS:
+        if colour not in bank:
+            raise BadPosition(f"bank must say how many {colour} tokens are left")
+    return [
+        whole(bank[colour], f"bank of {colour} tokens, with {n} on the board,", 0, TOKENS - n)
+        for colour, n in zip(COLOURS, on_board, strict=True)
+    ]
+
+
+def _check_end(s: State) -> None:
+    """The phase must fit the bank: URC-60, URC-33."""
+    gone = [colour for colour, n in zip(COLOURS, s.bank, strict=True) if n == 0]
+    if len(gone) == 2:
+        raise BadPosition("bank is empty; the game ends when one colour has run out, so some of the other are left")
+    if gone and s.phase in (rules.STEP_1, rules.STEP_2):
+        raise BadPosition(f"bank has no {gone[0]} tokens, so phase must be 'over', or 'pawn' in the turn it ran out")
+    stuck = rules.must_add(s) and not rules.addable(s, YELLOW) | rules.addable(s, RED)
+    if s.phase == rules.DONE and not gone and not stuck:
+        raise BadPosition(
+            "phase cannot be 'over' while the bank has both colours (or an addition is due, but impossible)"
+        )
