@@ -70,7 +70,9 @@ class Variant:
         if not isinstance(position, Mapping):
             raise BadPosition(f"a position is an object like the one from Match.position(), not {position!r}")
         whole = {"players": self.players, **self.options, **position}
-        if "players" not in position and any(isinstance(position.get(k), list) for k in ("hands", "collections", "pawns")):
+        if "players" not in position and any(
+            isinstance(position.get(k), list) for k in ("hands", "collections", "pawns")
+        ):
             del whole["players"]  # the number of hands says it
         s = self.game.table.from_position(whole)
         variant = Variant(self.game, int(s.players), **_options_in(self.game, s))
@@ -137,7 +139,11 @@ class Match:
         if isinstance(action, Mapping):
             wanted = {key: value for key, value in action.items() if key != "id"}
             for known in self.actions:
-                if wanted and all(known.get(key) == value for key, value in wanted.items()) and len(wanted) == len(known) - 1:
+                if (
+                    wanted
+                    and all(known.get(key) == value for key, value in wanted.items())
+                    and len(wanted) == len(known) - 1
+                ):
                     if "id" in action and action["id"] != known["id"]:
                         break
                     return int(known["id"])
@@ -178,8 +184,12 @@ class Match:
         return told
 
     def _check_seat(self, seat: object) -> None:
-        if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int) or seat not in range(self.variant.players)):
-            raise ShoalError(f"there is no seat {seat!r}; seats are 0 to {self.variant.players - 1}, None is a spectator")
+        if seat is not None and (
+            isinstance(seat, bool) or not isinstance(seat, int) or seat not in range(self.variant.players)
+        ):
+            raise ShoalError(
+                f"there is no seat {seat!r}; seats are 0 to {self.variant.players - 1}, None is a spectator"
+            )
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -242,11 +252,7 @@ class Match:
         steps: list[Step] = []
         while self.game.door.actor(s) == CHANCE:
             actions, weights = self._choices(s)
-            mark = self.chance.below(sum(weights))
-            for action, weight in zip(actions, weights, strict=True):
-                mark -= weight
-                if mark < 0:
-                    break
+            action = weighted(actions, weights, self.chance.below(sum(weights)))
             steps.append(self._step(s, action, n + len(steps)))
             s = steps[-1].after
         return steps
@@ -256,6 +262,15 @@ class Match:
             self.log.append(step.action)
             self.state = step.after
         self.__dict__.pop("legal", None)
+
+
+def weighted(actions: Sequence[int], weights: Sequence[int], mark: int) -> int:
+    """The action that a number below the sum of the weights falls on."""
+    for action, weight in zip(actions, weights, strict=True):
+        mark -= weight
+        if mark < 0:
+            return action
+    raise ValueError("the mark must be below the sum of the weights")
 
 
 def _short(action: object) -> str:
@@ -291,7 +306,9 @@ def refold(record: Mapping[str, Any], chance: Chance) -> tuple[Match, list[Step]
         raise BadRecord(f"the log stops after {len(log)} steps, where chance must act; a piece of it is missing")
     result = record.get("result")
     if result is not None and result != match.record().get("result"):
-        raise BadRecord(f"the record's result {result!r} is not what its log leads to: {match.record().get('result')!r}")
+        raise BadRecord(
+            f"the record's result {result!r} is not what its log leads to: {match.record().get('result')!r}"
+        )
     return match, steps
 
 
@@ -306,7 +323,9 @@ def _opening(record: Mapping[str, Any], chance: Chance) -> Match:
         raise BadRecord(f"the record is of an unknown game {name!r}; known: {', '.join(names())}")
     game = find(name)
     if record.get("version") != game.version:
-        raise BadRecord(f"the record is of {game.title} version {record.get('version')!r}; this is version {game.version}")
+        raise BadRecord(
+            f"the record is of {game.title} version {record.get('version')!r}; this is version {game.version}"
+        )
     options = record.get("options", {})
     if not isinstance(options, Mapping):
         raise BadRecord("a record's options are an object")

@@ -51,7 +51,11 @@ STATE = np.dtype(
             ("turn", np.int8),  # the seat whose turn it is
             ("drawn", np.int8),  # the card turned over and not yet placed, or NOTHING; seen by all
             ("last_round", np.int8),  # 1 once the "last round" card has come up
-            ("bag", np.int8, TYPES),  # cards left in the deck, by type; all can work it out, nobody knows what comes next
+            (
+                "bag",
+                np.int8,
+                TYPES,
+            ),  # cards left in the deck, by type; all can work it out, nobody knows what comes next
             ("bagged", np.int8),  # how many cards that is
             ("out", np.int8, TYPES),  # cards out of the game
             ("rows", np.int8, (ROWS, ROOM)),  # cards on each row, in order of placing; NOTHING where there is room
@@ -108,17 +112,17 @@ def actor(s: State) -> int:
 
 @compiled
 def is_dealt(s: State, colour: int) -> bool:
-    return s.bag[colour] < DECK[colour]
+    return bool(s.bag[colour] < DECK[colour])
 
 
 @compiled
 def has_room(s: State, row: int) -> bool:
-    return s.taken_by[row] == NOBODY and s.filled[row] < s.capacity[row]
+    return bool(s.taken_by[row] == NOBODY and s.filled[row] < s.capacity[row])
 
 
 @compiled
 def can_take(s: State, row: int) -> bool:
-    return s.taken_by[row] == NOBODY and s.filled[row] > 0
+    return bool(s.taken_by[row] == NOBODY and s.filled[row] > 0)
 
 
 @compiled
@@ -331,7 +335,7 @@ def observe(s: State, seat: int, out: Floats) -> None:
     for t in range(TYPES):
         out[n] = s.bag[t] / 10
         out[n + TYPES] = s.out[t] / 10
-        out[n + 2 * TYPES] = float(s.drawn == t)
+        out[n + 2 * TYPES] = int(s.drawn == t)
         n += 1
     n = 3 * TYPES
     for row in range(ROWS):
@@ -342,16 +346,16 @@ def observe(s: State, seat: int, out: Floats) -> None:
         n += TYPES
         out[n] = s.capacity[row] / ROOM
         out[n + 1] = s.filled[row] / ROOM
-        out[n + 2] = float(s.taken_by[row] != NOBODY)
+        out[n + 2] = int(s.taken_by[row] != NOBODY)
         n += 3
     for i in range(SEATS):
         whose = (seat + i) % int(s.players)
         for t in range(TYPES):
             out[n + t] = s.has[whose, t] / 10 if i < s.players else 0.0
-        out[n + TYPES] = float(i < s.players and is_out(s, whose))
+        out[n + TYPES] = int(i < s.players and is_out(s, whose))
         n += TYPES + 1
-    out[n] = float(s.last_round)
-    out[n + 1] = float(s.scoring)
+    out[n] = int(s.last_round)
+    out[n + 1] = int(s.scoring)
     out[n + 2] = s.bagged / 76
-    out[n + 3] = float(s.phase == PLACING)
-    out[n + 4] = float(s.turn == seat)
+    out[n + 3] = int(s.phase == PLACING)
+    out[n + 4] = int(s.turn == seat)
