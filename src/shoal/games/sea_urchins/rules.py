@@ -67,7 +67,8 @@ STATE = np.dtype(
             (("size", "side"), np.int8),  # the option `size`: cells in a row of the board
             ("phase", np.int8),
             ("turn", np.int8),  # the seat whose turn it is
-            ("quiet_turns", np.int8),  # turns since a token was added or taken; counts this turn once step 2 is done
+            ("quiet_turns", np.int8),  # turns since a token was last added or taken, this one not counted
+            ("added", np.int8),  # 1 in step 3 if a token was added in step 2
             ("bank", np.int8, 2),  # tokens left, by colour
             ("taken", np.int8, SEATS),  # tokens each player has taken
         ],
@@ -75,7 +76,7 @@ STATE = np.dtype(
 )
 
 VIEWS = 9  # planes in an observation
-OBSERVATION = VIEWS * CELLS + 2 + 3 + 3 + 3 * SEATS
+OBSERVATION = VIEWS * CELLS + 3 * SEATS + 3 + 6
 
 
 @compiled
@@ -85,6 +86,7 @@ def start(s: State, players: int) -> None:
     s.phase = STARTING
     s.turn = 0
     s.quiet_turns = 0
+    s.added = 0
     s.tokens = s.pairs = s.yellow = 0
     s.bank[YELLOW] = s.bank[RED] = TOKENS  # URC-1
     for seat in range(SEATS):
@@ -252,11 +254,7 @@ def move_token(s: State, move: int) -> None:
     s.pairs = int(s.pairs) & others
     below = is_pair & ~is_yellow  # the lower token is of the other colour
     s.yellow = int(s.yellow) & others | below << source | is_yellow << target
-    if s.phase == STEP_2:
-        s.quiet_turns += 1
-        s.phase = STEP_3
-    else:
-        s.phase = STEP_2
+    s.phase = s.phase + 1  # URC-10, URC-11
 
 
 @compiled
@@ -265,7 +263,7 @@ def add_token(s: State, colour: int, cell: int) -> None:
     s.tokens = int(s.tokens) | 1 << cell
     s.yellow = int(s.yellow) & ~(1 << cell) | int(colour == YELLOW) << cell
     s.bank[colour] -= 1
-    s.quiet_turns = 0
+    s.added = 1
     s.phase = STEP_3
 
 
@@ -274,6 +272,8 @@ def end_turn(s: State) -> None:
     corners = counting_squares(s, int(s.turn))
     if corners:
         take_squares(s, corners)
+    s.quiet_turns = 0 if corners or s.added else s.quiet_turns + 1  # URC-32
+    s.added = 0
     if s.bank[YELLOW] == 0 or s.bank[RED] == 0:
         s.phase = DONE  # URC-60
     else:
@@ -294,7 +294,6 @@ def skip_steps(s: State) -> None:
         elif must_add(s):
             s.phase = DONE  # URC-33
         else:
-            s.quiet_turns += 1
             s.phase = STEP_3
 
 
@@ -342,7 +341,6 @@ def take_squares(s: State, corners: int) -> None:
     s.pairs = int(s.pairs) & ~cells
     s.yellow = int(s.yellow) & ~cells
     s.pawns[s.turn] = 0  # URC-56
-    s.quiet_turns = 0
 
 
 @compiled
@@ -393,4 +391,5 @@ def observe(s: State, seat: int, out: Floats) -> None:
     out[n + 4] = s.bank[RED] / TOKENS
     out[n + 5] = min(int(s.quiet_turns) / (QUIET_ROUNDS * players), 1.0)
     out[n + 6] = float(must_add(s))
-    out[n + 7] = int(s.side) / SIDE
+    out[n + 7] = float(s.added)
+    out[n + 8] = int(s.side) / SIDE

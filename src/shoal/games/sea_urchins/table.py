@@ -10,12 +10,12 @@ from shoal.errors import BadPosition
 from shoal.games.sea_urchins import rules
 from shoal.games.sea_urchins.rules import CELLS, RED, SIDE, TOKENS, YELLOW
 from shoal.kernel import OVER, State
-from shoal.positions import check_keys, one_of, whole
+from shoal.positions import check_keys, flag, one_of, whole
 
 COLOURS = ("yellow", "red")
 PHASES = ("start", "first", "second", "pawn", "over")  # in the order of the rules' phases
 STACKS = ("", "y", "r", "yr", "ry")  # what lies on a cell, bottom to top
-KEYS = ("players", "size", "board", "pawns", "bank", "taken", "turn", "phase", "quiet_turns")
+KEYS = ("players", "size", "board", "pawns", "bank", "taken", "turn", "phase", "quiet_turns", "added")
 SIZES = (4, SIDE)
 DEFAULT_SIZE = 5
 MOST_PLAYERS = rules.SEATS
@@ -102,9 +102,9 @@ def _told(before: State, action: int) -> dict[str, Any]:
 
 
 def position(s: State) -> dict[str, Any]:
-    """The whole state as a readable dict."""
+    """The whole state as a readable dict; `added` is there (true) only if a token was added in this very turn."""
     side, players = int(s.side), int(s.players)
-    return {
+    shown = {
         "players": players,
         "size": side,
         "board": [[_stack(s, row * SIDE + column) for column in range(side)] for row in range(side)],
@@ -115,6 +115,7 @@ def position(s: State) -> dict[str, Any]:
         "phase": PHASES[s.phase],
         "quiet_turns": int(s.quiet_turns),
     }
+    return {**shown, "added": True} if s.added else shown
 
 
 def _stack(s: State, cell: int) -> str:
@@ -128,9 +129,10 @@ def from_position(given: dict[str, Any]) -> State:
     """The state of a position; BadPosition says why it cannot be.
 
     What may be left out: players (as many as pawns or counts of taken tokens; else 2), size (as the board; else 5),
-    board (empty), pawns (beside the board), turn (seat 0), phase (first), quiet_turns (0). A missing bank holds what is
-    neither on the board nor taken, both colours as even as possible. If taken is missing, the seats share evenly what
-    is neither on the board nor in the bank. A step without a choice is skipped (URC-13).
+    board (empty), pawns (beside the board), turn (seat 0), phase (first), quiet_turns (0), added (false, unless it was
+    due or emptied the bank). A missing bank holds what is neither on the board nor taken, both colours as even as
+    possible. If taken is missing, the seats share evenly what is neither on the board nor in the bank. A step without a
+    choice is skipped (URC-13).
     """
     check_keys(given, KEYS)
     s = np.zeros(1, rules.STATE)[0]
@@ -145,6 +147,7 @@ def from_position(given: dict[str, Any]) -> State:
     _set_pawns(s, given.get("pawns", [None] * players))
     _set_counts(s, given.get("bank"), given.get("taken"))
     _check_end(s)
+    _set_added(s, given.get("added"))
     rules.skip_steps(s)
     return s
 
@@ -248,3 +251,15 @@ def _check_end(s: State) -> None:
         raise BadPosition(
             "phase cannot be 'over' while the bank has both colours (or an addition is due, but impossible)"
         )
+
+
+def _set_added(s: State, added: Any) -> None:
+    """Whether a token was added in this turn: it must have been, if that was due (URC-32) or emptied the bank."""
+    certain = s.phase == rules.STEP_3 and (rules.must_add(s) or 0 in s.bank)
+    s.added = certain if added is None else flag(added, "added")
+    if s.added and s.phase != rules.STEP_3:
+        raise BadPosition(
+            "added cannot be true: in this phase no token has been added in the turn; only in phase 'pawn'"
+        )
+    if certain and not s.added:
+        raise BadPosition("added cannot be false: an addition was due, or the bank ran out in this turn")
