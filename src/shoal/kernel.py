@@ -138,7 +138,7 @@ def advance(rng: Rng) -> Any:
 @compiled
 def below(rng: Rng, n: int) -> int:
     """A random integer from 0 to n - 1."""
-    return int((advance(rng) >> np.uint64(32)) * np.uint64(n) >> np.uint64(32))
+    return int(np.int64(advance(rng) >> np.uint64(32)) * n >> 32)  # signed, or compiled sums with it become floats
 
 
 @compiled
