@@ -123,7 +123,7 @@ _BY_DTYPE: dict[np.dtype[Any], Game] = {}
 def register(game: Game) -> Game:
     """Make a game known to the door and to `find`."""
     for option in game.options:
-        assert option.name in (game.state.names or ()), f"{game.name}: the state has no field for the option {option.name}"
+        assert option.name in (game.state.names or ()), f"{game.name}: no field for the option {option.name}"
     _BY_NAME[game.name] = game
     _BY_DTYPE[game.state] = game
     return game

@@ -330,7 +330,8 @@ def _opening(record: Mapping[str, Any], chance: Chance) -> Match:
     if not isinstance(options, Mapping):
         raise BadRecord("a record's options are an object")
     try:
-        variant = Variant(game, record.get("players", -1), **{str(key): value for key, value in options.items()})
+        players = game.check_players(record.get("players"))
+        variant = Variant(game, players, **{str(key): value for key, value in options.items()})
         position = record.get("position")
         s = game.new(variant.players, variant.options) if position is None else game.table.from_position(position)
     except (BadOption, BadPosition) as error:

@@ -89,6 +89,8 @@ def _set_bags(s: State, given: dict[str, Any]) -> None:
         used[s.drawn] += 1
     left = rules.DECK.astype(int) - used
     for t in range(rules.TYPES):
+        if used[t] and rules.COLOURS_OF[s.players] <= t < rules.COLOURS:
+            raise BadPosition(f"with {s.players} players {CARDS[t]!r} is out of the game (COL-2)")
         if left[t] < 0:
             raise BadPosition(f"{used[t]} cards {CARDS[t]!r} on the table, but there are only {rules.DECK[t]}")
     if "deck" in given:
@@ -103,8 +105,8 @@ def _set_bags(s: State, given: dict[str, Any]) -> None:
             raise BadPosition(
                 f"{used[t] + int(s.bag[t]) + int(s.out[t])} cards {CARDS[t]!r} in all, but there are {rules.DECK[t]}"
             )
-        if rules.COLOURS_OF[s.players] <= t < rules.COLOURS and s.out[t] != rules.DECK[t]:
-            raise BadPosition(f"with {s.players} players {CARDS[t]!r} is out of the game (COL-2)")
+        if rules.COLOURS_OF[s.players] <= t < rules.COLOURS and s.bag[t]:
+            raise BadPosition(f"with {s.players} players {CARDS[t]!r} is out of the game (COL-2), not in the deck")
 
 
 def _check(s: State) -> None:

@@ -1,0 +1,35 @@
+"""Run every test, the rules three ways: `python -m tests.run [pytest arguments]`.
+
+1. everything as users run it; 2. the rules interpreted, where the compiler may not even be imported; 3. the rules
+compiled, thousands of matches against the reference models; 4. the rules compiled with bounds checks.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+RULES = ["tests/games", "tests/kit", "tests/test_match.py"]
+RUNS: list[tuple[str, dict[str, str], list[str]]] = [
+    ("everything", {}, ["tests"]),
+    ("rules interpreted", {"SHOAL_JIT": "0"}, RULES),
+    ("rules compiled", {"SHOAL_JIT": "1"}, RULES),
+    ("rules compiled with bounds checks", {"SHOAL_JIT": "1", "NUMBA_BOUNDSCHECK": "1"}, RULES),
+]
+
+
+def main(arguments: list[str]) -> int:
+    """Run all; 1 if any failed."""
+    failed = []
+    for title, environment, paths in RUNS:
+        print(f"\n== {title} ==", flush=True)
+        command = [sys.executable, "-m", "pytest", "-q", "-n", "2", "--dist", "worksteal", *arguments, *paths]
+        if subprocess.run(command, env={**os.environ, **environment}).returncode:
+            failed.append(title)
+    print(f"\nFailed: {', '.join(failed)}" if failed else "\nAll passed.")
+    return bool(failed)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
