@@ -19,8 +19,12 @@ app = typer.Typer(
 )
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="sea_salt_paper, coloretto or sea_urchins")]
-Players = Annotated[int | None, typer.Option("--players", "-p", help="How many play; the fewest the game allows if not given.")]
-Options = Annotated[list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game.")]
+Players = Annotated[
+    int | None, typer.Option("--players", "-p", help="How many play; the fewest the game allows if not given.")
+]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game.")
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for a program to read.")]
 
 
@@ -65,13 +69,56 @@ def simulate(
 @app.command(epilog="Example: shoal replay match.json --seat 0")
 def replay(
     file: Annotated[Path, typer.Argument(help="A record, as written by `shoal play --save` or by the server.")],
-    seat: Annotated[int | None, typer.Option(help="See it with this seat's eyes; without it everything is open.")] = None,
+    seat: Annotated[
+        int | None, typer.Option(help="See it with this seat's eyes; without it everything is open.")
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Replay a recorded match step by step, checking every one."""
     from shoal.terminal import replay_file
 
     replay_file(file, seat, as_json)
+
+
+@app.command(epilog="Example: shoal arena coloretto --bots greedy,random --games 1000 --html report.html")
+def arena(
+    game: GameName,
+    bots: Annotated[
+        list[str], typer.Option("--bots", "-b", help="Who plays, with commas; `cmd:COMMAND` for your own.")
+    ],
+    players: Players = None,
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many matches; whole rotations only.")] = 100,
+    workers: Annotated[
+        int | None, typer.Option("--workers", "-w", help="Processes; one per processor if not given.")
+    ] = None,
+    seed: Annotated[int, typer.Option(help="The same deals again.")] = 0,
+    option: Options = None,
+    deadline: Annotated[float, typer.Option(help="Seconds for a move of an outside bot.")] = 2.0,
+    unpaired: Annotated[bool, typer.Option("--unpaired", help="Every match with luck of its own.")] = False,
+    out: Annotated[Path | None, typer.Option(help="Keep finished matches in this file (JSON lines).")] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with what was played before.")] = False,
+    html: Annotated[Path | None, typer.Option(help="Write a report page to this file.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play many matches, fairly seated: results with 95% intervals, ratings, times, a report page."""
+    from shoal.arena.command import command
+
+    code = command(
+        game,
+        players,
+        bots,
+        games,
+        parsed(option),
+        workers=workers,
+        seed=seed,
+        deadline=deadline,
+        unpaired=unpaired,
+        out=out,
+        resume=resume,
+        html=html,
+        as_json=as_json,
+    )
+    raise typer.Exit(code)
 
 
 def parsed(options: list[str] | None) -> dict[str, str | int]:

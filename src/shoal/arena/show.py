@@ -1,0 +1,178 @@
+"""The arena in the terminal: a progress bar on stderr, tables on stdout."""
+
+from __future__ import annotations
+
+from types import TracebackType
+from typing import Any
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+from shoal.arena.host import Played
+from shoal.arena.plan import Settings
+
+NOTICES = 5  # shown; the rest is counted
+
+
+def percent(part: float) -> str:
+    """A share as a person reads it."""
+    return f"{100 * part:.1f}%"
+
+
+def within(value: dict[str, float]) -> str:
+    """A share with its interval."""
+    return f"{percent(value['value'])} [{100 * value['low']:.1f}, {100 * value['high']:.1f}]"
+
+
+def duration(seconds: float) -> str:
+    """A short time with its unit."""
+    for unit, size in (("s", 1.0), ("ms", 1e-3)):
+        if seconds >= size:
+            return f"{seconds / size:.3g} {unit}"
+    return f"{seconds / 1e-6:.3g} µs"
+
+
+def short(name: str, room: int = 24) -> str:
+    """A bot's name, with the end of a long command."""
+    return (
+        name
+        if len(name) <= room
+        else "cmd:…" + name[-(room - 5) :]
+        if name.startswith("cmd:")
+        else name[: room - 1] + "…"
+    )
+
+
+class Bar:
+    """The progress bar, with the shares of wins so far."""
+
+    def __init__(self, settings: Settings, matches: int, quiet: bool) -> None:
+        self._names = settings.contestants
+        self._won = [0.0] * len(self._names)
+        self._seats = [0] * len(self._names)
+        console = Console(stderr=True)
+        self._bar = Progress(
+            SpinnerColumn(),
+            MofNCompleteColumn(),
+            BarColumn(bar_width=24),
+            TimeRemainingColumn(compact=True),
+            TextColumn("{task.fields[result]}", style="dim"),
+            console=console,
+            disable=quiet or not console.is_terminal,
+        )
+        self._task = self._bar.add_task("", total=matches, result="compiling …")
+
+    def __enter__(self) -> Bar:
+        self._bar.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._bar.stop()
+
+    def heard(self, played: list[Played]) -> None:
+        """More matches are finished."""
+        for match in played:
+            for bot, payoff in zip(match.seating, match.payoffs, strict=True):
+                self._won[bot] += payoff
+                self._seats[bot] += 1
+        shares = [
+            (won / max(1, seats), name) for won, seats, name in zip(self._won, self._seats, self._names, strict=True)
+        ]
+        result = "  ".join(f"{short(name, 16)} {percent(part)}" for part, name in sorted(shares, reverse=True)[:4])
+        self._bar.update(self._task, advance=len(played), result=result)
+
+
+def show(report: dict[str, Any], ledger: str) -> None:
+    """Print the report."""
+    console = Console(highlight=False)
+    settings = report["settings"]
+    options = "".join(f", {name} {value}" for name, value in settings["options"].items() if value is not None)
+    console.print(
+        f"[bold]{settings['game']}[/], {settings['players']} players{options}: {report['played']} matches in "
+        f"{report['groups']} groups, {report['seconds']:.1f} s, seed {settings['seed']}"
+    )
+    if report["played"]:
+        console.print(standings(report))
+        console.print(cross_table(report))
+        if settings["players"] > 2:
+            console.print(line_ups(report))
+        seats = ", ".join(f"{seat}: {percent(part)}" for seat, part in enumerate(report["seats"]))
+        lengths = report["lengths"]
+        console.print(
+            f"Wins by seat {seats}. Decisions in a match: {lengths['mean']:.0f} ± {lengths['deviation']:.0f}."
+        )
+        console.print(f"[dim]{footnote(report)}[/]")
+    show_notices(console, report)
+    console.print(Text(f"Kept in {ledger}", style="dim"), soft_wrap=True)
+
+
+def standings(report: dict[str, Any]) -> Table:
+    """The bots, best first."""
+    table = Table(title="Standings (95% intervals)", title_justify="left")
+    for name, justify in (("bot", "left"), ("won", "right"), ("rating", "right"), ("openskill", "right")):
+        table.add_column(name, justify=justify)  # type: ignore[arg-type]
+    for name in ("score", "per move", "p95", "notices"):
+        table.add_column(name, justify="right")
+    for bot in sorted(report["bots"], key=lambda bot: -bot["rating"]["value"]):
+        rating, skill, time = bot["rating"], bot["openskill"], bot["seconds_per_move"]
+        table.add_row(
+            Text(short(bot["name"], 40)),
+            within(bot["won"]),
+            f"{rating['value']:.0f} [{rating['low']:.0f}, {rating['high']:.0f}]",
+            f"{skill['mu']:.1f} ± {1.96 * skill['sigma']:.1f}" if skill else "not installed",
+            f"{bot['scores']['mean']:.1f} ± {bot['scores']['deviation']:.1f}",
+            duration(time["mean"]),
+            duration(time["p95"]),
+            str(bot["notices"] or ""),
+        )
+    return table
+
+
+def cross_table(report: dict[str, Any]) -> Table:
+    """How often the bot of a row finished ahead of the bot of a column."""
+    title = "Row against column" if report["settings"]["players"] == 2 else "Row finished ahead of column"
+    table = Table(title=title, title_justify="left")
+    table.add_column("")
+    for bot in report["bots"]:
+        table.add_column(Text(short(bot["name"])), justify="right")
+    for bot, row in zip(report["bots"], report["cross"], strict=True):
+        table.add_row(Text(short(bot["name"])), *[within(cell) if cell else "·" for cell in row])
+    return table
+
+
+def line_ups(report: dict[str, Any]) -> Table:
+    """The share of wins for each seat that a bot had, by line-up."""
+    table = Table(title="Wins of each seat, by line-up", title_justify="left")
+    table.add_column("line-up")
+    table.add_column("matches", justify="right")
+    table.add_column("won")
+    for line in report["line_ups"]:
+        who = ", ".join(f"{n} × {short(name, 16)}" if n > 1 else short(name, 16) for name, n in line["seats"].items())
+        won = "  ".join(f"{short(name, 16)} {within(value)}" for name, value in line["won"].items())
+        table.add_row(Text(who), str(line["matches"]), Text(won))
+    return table
+
+
+def footnote(report: dict[str, Any]) -> str:
+    """What the numbers are."""
+    cells = [cell["worth"] for row in report["cross"] for cell in row if cell]
+    gain = f" Here a match was worth {sum(cells) / len(cells):.2f} with luck of its own." if cells else ""
+    played = (
+        f" {report['asked']} matches asked for; whole rotations only." if report["asked"] != report["planned"] else ""
+    )
+    luck = "paired deals: each deal is played in every rotation" if report["settings"]["paired"] else "unpaired deals"
+    return f"Each group is one sample ({luck}).{gain} Ratings: Bradley-Terry, mean 1500, bootstrap over groups.{played}"
+
+
+def show_notices(console: Console, report: dict[str, Any]) -> None:
+    """What outside bots did wrong."""
+    for notice in report["notices"][:NOTICES]:
+        where = f"match {notice['match']}, move {notice['move']}"
+        console.print(Text(f"{short(notice['bot'])}, {where}: {notice['kind']}: {notice['text']}", style="yellow"))
+    more = report.get("notices_in_all", 0) - NOTICES
+    if more > 0:
+        console.print(f"[yellow]… and {more} more notices; chance played those moves.[/]")

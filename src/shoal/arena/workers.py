@@ -1,0 +1,188 @@
+"""Who plays the matches: this process, or several. The seam for others, such as a cluster.
+
+A `Workers` is handed the settings and the jobs and yields finished matches, in any order. A match depends on its
+settings and its job alone, so how many workers there are, and who plays what, changes nothing but the time.
+
+For Ray: make `Host` an actor and let `ActorPool.map_unordered` hand it batches; nothing else in the arena has to know.
+
+    class RayWorkers:
+        def play(self, settings, jobs):
+            hosts = [ray.remote(Host).remote(settings) for _ in range(self.count)]
+            pool = ray.util.ActorPool(hosts)
+            for played in pool.map_unordered(lambda host, job: host.play.remote(job), jobs):
+                yield [played]
+        def close(self): ray.shutdown()
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import sys
+import traceback
+from collections.abc import Iterator, Sequence
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnProcess
+from time import perf_counter
+from typing import Protocol
+
+from shoal.arena.host import Host, Played
+from shoal.arena.plan import Job, Settings
+from shoal.errors import ShoalError
+
+BATCH_SECONDS = 0.25  # a batch takes about so long: long enough to be worth sending, short enough for the progress bar
+LARGEST_BATCH = 1000
+
+
+class Workers(Protocol):
+    """Somebody who plays matches."""
+
+    def play(self, settings: Settings, jobs: Sequence[Job]) -> Iterator[list[Played]]:
+        """Play all the jobs; yield finished matches as they come, in any order."""
+
+    def close(self) -> None:
+        """Stop at once and give back what is held."""
+
+
+class Batches:
+    """Hands out jobs in batches that take about BATCH_SECONDS each."""
+
+    def __init__(self, jobs: Sequence[Job]) -> None:
+        self._jobs, self._next, self._pace = jobs, 0, 0.0
+
+    def learn(self, matches: int, seconds: float) -> None:
+        """A batch took so long."""
+        self._pace = seconds / matches
+
+    def take(self, workers: int) -> list[Job]:
+        """The next batch; empty when there is none."""
+        left = len(self._jobs) - self._next
+        fair = max(1, left // (2 * workers))  # so that no worker is left alone with the end
+        size = min(LARGEST_BATCH, fair, max(1, int(BATCH_SECONDS / self._pace))) if self._pace else 1
+        batch = list(self._jobs[self._next : self._next + size])
+        self._next += len(batch)
+        return batch
+
+
+class Alone:
+    """Plays in this process."""
+
+    def __init__(self) -> None:
+        self._host: Host | None = None
+
+    def play(self, settings: Settings, jobs: Sequence[Job]) -> Iterator[list[Played]]:
+        """Play all the jobs, one after another."""
+        self._host = Host(settings)
+        self._host.warm()
+        try:
+            for job in jobs:
+                yield [self._host.play(job)]
+        finally:
+            self.close()
+
+    def close(self) -> None:
+        """Close the bots."""
+        if self._host is not None:
+            self._host.close()
+            self._host = None
+
+
+class Processes:
+    """Plays in several processes of this machine. They end by themselves should this one be killed."""
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+        self._running: dict[Connection, SpawnProcess] = {}
+
+    def play(self, settings: Settings, jobs: Sequence[Job]) -> Iterator[list[Played]]:
+        """Play all the jobs side by side."""
+        batches = Batches(jobs)
+        try:
+            for _ in range(min(self.count, len(jobs))):
+                self._send(self._start(settings), batches)
+            while self._running:
+                for end in wait(list(self._running)):
+                    assert isinstance(end, Connection)
+                    yield self._receive(end, batches)
+        finally:
+            self.close()
+
+    def _start(self, settings: Settings) -> Connection:
+        context = multiprocessing.get_context("spawn")
+        ours, theirs = context.Pipe()
+        process = context.Process(target=work, args=(theirs, settings), daemon=False)
+        process.start()
+        theirs.close()  # so that either side hears when the other is gone
+        self._running[ours] = process
+        return ours
+
+    def _send(self, end: Connection, batches: Batches) -> None:
+        batch = batches.take(self.count)
+        if batch:
+            end.send(batch)
+        else:
+            end.close()
+            self._running.pop(end).join()
+
+    def _receive(self, end: Connection, batches: Batches) -> list[Played]:
+        try:
+            answer = end.recv()
+        except (EOFError, OSError):
+            process = self._running.pop(end)
+            process.join()
+            raise ShoalError(
+                f"a worker process died (exit code {process.exitcode}); finished matches are kept, --resume goes on"
+            ) from None
+        if isinstance(answer, str):
+            raise ShoalError(answer)
+        played, seconds = answer
+        batches.learn(len(played), seconds)
+        self._send(end, batches)
+        return list(played)
+
+    def close(self) -> None:
+        """Stop all processes: they hear that the connection is gone; who does not listen is ended."""
+        for end in self._running:
+            end.close()
+        for process in self._running.values():
+            process.join(0.5)
+            if process.is_alive():
+                process.terminate()
+                process.join()
+        self._running.clear()
+
+
+def work(end: Connection, settings: Settings) -> None:
+    """What a worker process does: play the batches that come, until the connection is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent, which then closes the connection
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # through `finally`: the bots' processes end too
+    host = Host(settings)
+    try:
+        host.warm()
+        while True:
+            jobs = end.recv()
+            before = perf_counter()
+            played = [host.play(job) for job in jobs]
+            end.send((played, perf_counter() - before))
+    except (EOFError, BrokenPipeError, ConnectionResetError):
+        pass
+    except ShoalError as error:
+        end.send(str(error))
+    except Exception:
+        end.send(f"a worker process failed:\n{traceback.format_exc()}")
+    finally:
+        host.close()
+
+
+def local(count: int | None = None) -> Workers:
+    """Workers on this machine: as many as there are processors, if not said."""
+    count = processors() if count is None else count
+    if count < 1:
+        raise ShoalError(f"there must be at least 1 worker, not {count}")
+    return Alone() if count == 1 else Processes(count)
+
+
+def processors() -> int:
+    """How many processors this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
