@@ -30,6 +30,12 @@ class Option:
     values: tuple[str, ...] = ()  # stored in the state as an index
     low: int = 0
     high: int = 0
+    stored: str = ""  # the state's field, where it cannot have the option's name (`size` is an attribute of ndarrays)
+
+    @property
+    def field(self) -> str:
+        """The state's field that holds this option."""
+        return self.stored or self.name
 
     def code(self, value: object) -> int:
         """How the state stores this value; BadOption if it is not allowed. None (where it is the default) is 0."""
@@ -95,7 +101,7 @@ class Game:
         s = np.zeros(1, self.state)[0]
         checked = self.check_options(options or {})
         for option in self.options:
-            s[option.name] = option.code(checked[option.name])
+            s[option.field] = option.code(checked[option.name])
         return s
 
     def new(self, players: int, options: dict[str, Any] | None = None) -> State:
@@ -123,7 +129,7 @@ _BY_DTYPE: dict[np.dtype[Any], Game] = {}
 def register(game: Game) -> Game:
     """Make a game known to the door and to `find`."""
     for option in game.options:
-        assert option.name in (game.state.names or ()), f"{game.name}: no field for the option {option.name}"
+        assert option.field in (game.state.names or ()), f"{game.name}: no field for the option {option.name}"
     _BY_NAME[game.name] = game
     _BY_DTYPE[game.state] = game
     return game

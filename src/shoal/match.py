@@ -80,7 +80,7 @@ class Variant:
 
 
 def _options_in(game: Game, s: State) -> dict[str, Any]:
-    return {option.name: option.value(int(s[option.name])) for option in game.options}
+    return {option.name: option.value(int(s[option.field])) for option in game.options}
 
 
 class Match:

@@ -13,6 +13,6 @@ GAME = register(
         players=range(2, 5),
         rules=rules,
         table=table,
-        options=(Option("size", 5, low=4, high=7),),
+        options=(Option("size", 5, low=4, high=7, stored="side"),),
     )
 )

@@ -64,7 +64,7 @@ STATE = np.dtype(
             ("yellow", np.int64),  # cells whose only or top token is yellow; the other cells of `tokens` show red
             ("pawns", np.int64, SEATS),  # each player's pawn: the one cell it stands on, or 0 beside the board
             ("players", np.int8),
-            (("size", "side"), np.int8),  # the option `size`: cells in a row of the board
+            ("side", np.int8),  # the option `size`: cells in a row of the board
             ("phase", np.int8),
             ("turn", np.int8),  # the seat whose turn it is
             ("quiet_turns", np.int8),  # turns since a token was last added or taken, this one not counted
@@ -363,7 +363,7 @@ def imagine(s: State, seat: int, rng: Rng) -> None:
 def draw_plane(cells: int, out: Floats, n: int) -> int:
     """Write one bitboard as 49 numbers; where the next ones go."""
     for cell in range(CELLS):
-        out[n + cell] = float(cells >> cell & 1)
+        out[n + cell] = cells >> cell & 1
     return n + CELLS
 
 
@@ -381,15 +381,15 @@ def observe(s: State, seat: int, out: Floats) -> None:
         n = draw_plane(int(s.pawns[(seat + i) % players]) if i < players else 0, out, n)
     for i in range(SEATS):
         whose = (seat + i) % players
-        out[n] = float(i < players)
+        out[n] = int(i < players)
         out[n + 1] = s.taken[whose] / (2 * TOKENS) if i < players else 0.0
-        out[n + 2] = float(i < players and s.turn == whose)
+        out[n + 2] = int(i < players and s.turn == whose)
         n += 3
     for i in range(3):
-        out[n + i] = float(s.phase == STEP_1 + i)
+        out[n + i] = int(s.phase == STEP_1 + i)
     out[n + 3] = s.bank[YELLOW] / TOKENS
     out[n + 4] = s.bank[RED] / TOKENS
     out[n + 5] = min(int(s.quiet_turns) / (QUIET_ROUNDS * players), 1.0)
-    out[n + 6] = float(must_add(s))
-    out[n + 7] = float(s.added)
+    out[n + 6] = int(must_add(s))
+    out[n + 7] = int(s.added)
     out[n + 8] = int(s.side) / SIDE
