@@ -1,0 +1,237 @@
+"""Words in the reader's language: English, French, Russian, Ukrainian (docs/languages.md).
+
+    t = text(negotiate(accept_language, cookie))
+    t("home-title")                               # a message of web/messages/<language>.ftl
+    g = t.game("coloretto")                       # a game's own words, games/<name>/messages/; the common ones work too
+    g("action-draw"), g("phase-place-you"), g.card("joker"), g.cards(["red", "red", "+2"])
+    t.event("coloretto", {"id": "col-drew", "args": {"seat": 0, "card": "red"}}, ["Ann", "Bob"])
+    t.number(1234), t.date(when), t.join(["Ann", "Bob"])
+
+Ids are written with hyphens; an underscore asked for counts as one, so that `"action-" ~ action.type` works as it is.
+Everything returned is plain text: templates escape it.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from babel import Locale
+from babel.dates import format_datetime
+from babel.lists import format_list
+from babel.numbers import format_decimal
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
+
+LANGUAGES = {"en": "English", "fr": "Français", "ru": "Русский", "uk": "Українська"}
+FALLBACK = "en"
+_LOCALES = {"en": "en_GB"}  # our spelling is British, so dates and lists are too
+
+_WEB = Path(__file__).parent
+_GAMES = _WEB.parent / "games"
+_MOST_REMEMBERED = 20_000  # texts with arguments kept per language and game
+
+# What the arguments of an event mean, by their name; all others reach the message as they are.
+_SEATS = {"seat", "victim", "thief", "caller"}  # a seat: the player's name
+_SEAT_LISTS = {"winners", "seats"}  # seats: their names
+_BY_SEAT = {"scores", "taken", "points", "gains"}  # a number for each seat
+_CARDS = {"card", "drawn"}  # a card: also <name>_acc, as the object of a sentence
+_CARD_LISTS = {"cards", "pair"}
+_ORDINALS = {"row", "pile"}  # counted from 0 in the rules, from 1 by people
+_CELLS = {"cell", "from", "to"}  # [row, column]: a letter for the column, a number for the row
+
+_log = logging.getLogger(__name__)
+
+
+def negotiate(accept_language: str | None, cookie: str | None) -> str:
+    """The language to speak: the one chosen before (the cookie), else the best that the browser asks for."""
+    if cookie in LANGUAGES:
+        return cookie
+    asked: list[tuple[float, str]] = []
+    for part in (accept_language or "").split(","):
+        tag, _, quality = part.strip().partition(";")
+        try:
+            weight = float(quality.strip().removeprefix("q=") or 1)
+        except ValueError:
+            continue
+        asked.append((weight, tag.strip().lower().split("-")[0]))
+    known = [(weight, tag) for weight, tag in asked if tag in LANGUAGES and weight > 0]
+    return max(known, key=lambda wish: wish[0])[1] if known else FALLBACK
+
+
+@cache
+def text(language: str, game: str | None = None) -> Text:
+    """The words of a language, with a game's own first; the same object each time."""
+    return Text(language if language in LANGUAGES else FALLBACK, game)
+
+
+def folder(game: str | None) -> Path:
+    """Where the messages of the pages, or of a game, are."""
+    return _WEB / "messages" if game is None else _GAMES / game / "messages"
+
+
+@cache
+def _resource(language: str, game: str | None) -> Resource:
+    path = folder(game) / f"{language}.ftl"
+    return FluentResource(path.read_text(encoding="utf-8") if path.exists() else "")
+
+
+@cache
+def _bundle(language: str, game: str | None) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)  # names are isolated by the page's <bdi>, not in the text
+    bundle.add_resource(_resource(language, game))
+    if game is not None:
+        bundle.add_resource(_resource(language, None))  # does not override the game's own
+    return bundle
+
+
+def _id(message: str) -> str:
+    return message.replace("_", "-").replace("+", "plus-")
+
+
+class Text:
+    """The texts of one language (and one game). Call it with a message id and the message's arguments."""
+
+    def __init__(self, language: str, game: str | None = None) -> None:
+        self.language = language
+        self.name = game
+        self._locale = Locale.parse(_LOCALES.get(language, language))
+        self._plain: dict[str, str] = {}
+        self._filled: dict[tuple[Any, ...], str] = {}
+
+    def __call__(self, message: str, /, **args: Any) -> str:
+        """The message in this language; in English if it is missing; its id if there is none at all."""
+        if not args:
+            found = self._plain.get(message)
+            if found is None:
+                found = self._plain[message] = self._format(message, args)
+            return found
+        key = (message, *args.items())
+        found = self._filled.get(key)
+        if found is None:
+            if len(self._filled) >= _MOST_REMEMBERED:
+                self._filled.clear()
+            found = self._filled[key] = self._format(message, args)
+        return found
+
+    def has(self, message: str) -> bool:
+        """Whether there is such a message, in this language or in English."""
+        return any(self._pattern(language, message) is not None for language in (self.language, FALLBACK))
+
+    def _pattern(self, language: str, message: str) -> Any:
+        bundle = _bundle(language, self.name)
+        name, _, attribute = _id(message).partition(".")
+        if not bundle.has_message(name):
+            return None
+        found = bundle.get_message(name)
+        return found.attributes.get(attribute) if attribute else found.value
+
+    def _format(self, message: str, args: Mapping[str, Any]) -> str:
+        for language in dict.fromkeys((self.language, FALLBACK)):
+            pattern = self._pattern(language, message)
+            if pattern is None:
+                continue
+            formatted, errors = _bundle(language, self.name).format_pattern(pattern, dict(args))
+            if errors:
+                _log.warning("%s in %s: %s", message, language, errors)
+            return str(formatted)
+        _log.warning("no message %s", message)
+        return message
+
+    # a game's words
+
+    def game(self, name: str) -> Text:
+        """The same language with a game's own words."""
+        return text(self.language, name)
+
+    def _form(self, *messages: str) -> str:
+        """The first of these messages that this language has."""
+        for message in messages:
+            if self._pattern(self.language, message) is not None:
+                return self(message)
+        return self(messages[-1])
+
+    def card(self, card: str, form: str = "") -> str:
+        """A card by name: `crab:black` is "black crab". The form "acc" is the object of a sentence."""
+        key = f"{card}/{form}"
+        found = self._plain.get(key)
+        if found is None:
+            found = self._plain[key] = self._card(card, f".{form}" if form else "")
+        return found
+
+    def _card(self, card: str, form: str) -> str:
+        kind, _, colour = card.partition(":")
+        word = self._form(f"card-{kind}{form}", f"card-{kind}")
+        if not colour:
+            return word
+        gender = self._form(f"card-{kind}.gender", "card-of.gender")  # the colour agrees with it
+        agreed = f"colour-{colour}.{gender}"
+        shade = self._form(agreed + form.replace(".", "-"), agreed, f"colour-{colour}")
+        pattern = f"card-of{form}" if self._pattern(self.language, f"card-of{form}") is not None else "card-of"
+        return self(pattern, kind=word, colour=shade, gender=gender)
+
+    def cards(self, cards: Sequence[str]) -> str:
+        """Cards in a list, equal ones together: "red ×2 and joker"."""
+        return self.join([self.card(card) + (f" ×{n}" if n > 1 else "") for card, n in Counter(cards).items()])
+
+    def event(self, game: str, event: Mapping[str, Any], names: Sequence[str]) -> str:
+        """A sentence for the log: an event of the game's table, with the players' names."""
+        words = text(self.language, game)
+        args: dict[str, Any] = {}
+        for name, value in event["args"].items():
+            args.update(words._argument(name, value, names))
+        return words(event["id"], **args)
+
+    def _argument(self, name: str, value: Any, names: Sequence[str]) -> dict[str, Any]:
+        """An argument of an event as the message sees it; a list comes with its length, <name>_count."""
+        if value is None:
+            return {name: ""}
+        if name in _CELLS and isinstance(value, list):
+            return {name: cell(value)}
+        if isinstance(value, int) and (name in _SEATS or name == "from"):
+            return {name: names[value]}
+        if name in _ORDINALS:
+            return {name: value + 1}
+        if name in _CARDS:
+            return {name: self.card(value), f"{name}_acc": self.card(value, "acc")}
+        if not isinstance(value, list):
+            return {name: value}
+        return {name: self._listed(name, value, names), f"{name}_count": len(value)}
+
+    def _listed(self, name: str, value: list[Any], names: Sequence[str]) -> str:
+        if name in _SEAT_LISTS:
+            return self.join([names[seat] for seat in value])
+        if name in _BY_SEAT:
+            return ", ".join(f"{names[seat]} {self.number(n)}" for seat, n in enumerate(value))
+        if name in _CARD_LISTS:
+            return self.cards(value)
+        if name == "cells":
+            return ", ".join(cell(at) for at in value)
+        return self.join([str(item) for item in value])
+
+    # numbers, dates, lists
+
+    def number(self, x: float) -> str:
+        """A number in the reader's way: 1,234.5 or 1 234,5."""
+        if isinstance(x, int) and -1000 < x < 1000:
+            return str(x).replace("-", "−")
+        return str(format_decimal(x, locale=self._locale)).replace("-", "−")
+
+    def date(self, when: datetime, style: str = "medium") -> str:
+        """A date with its time; style: short, medium, long."""
+        return str(format_datetime(when, style, locale=self._locale))
+
+    def join(self, items: Sequence[str]) -> str:
+        """Items joined as in a sentence: Ann, Bob and Cleo."""
+        return str(format_list(items, "standard", locale=self._locale)) if items else ""
+
+
+def cell(at: Sequence[int]) -> str:
+    """A cell of a board as people call it: [0, 1] is B1."""
+    row, column = at
+    return f"{'ABCDEFGHIJ'[column]}{row + 1}"
