@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from shoal.errors import ShoalError
+from shoal.server.settings import flagged
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -25,6 +27,7 @@ Players = Annotated[
 Options = Annotated[
     list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game.")
 ]
+Database = Annotated[str | None, typer.Option(help="SQLAlchemy URL; as `shoal serve` would use if not given.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for a program to read.")]
 
 
@@ -119,6 +122,55 @@ def arena(
         as_json=as_json,
     )
     raise typer.Exit(code)
+
+
+@app.command(epilog="Example: shoal serve --host 0.0.0.0 --port 8000 --database sqlite:///games.sqlite3")
+@flagged(typer.Option)
+def serve(**flags: Any) -> None:
+    """Host tables for people and bots: the web pages and the JSON API (docs/hosting.md)."""
+    os.environ["SHOAL_JIT"] = "0"  # the compiler is for the bot processes
+    from shoal.server.settings import from_environment
+
+    settings = from_environment().with_flags(flags)
+    from shoal.server.serve import run
+
+    run(settings)
+
+
+@app.command(epilog="Example: shoal verify shoal-V1StGXR8_Z5j.json")
+def verify(
+    file: Annotated[Path, typer.Argument(help="A record, as downloaded from the server after the match.")],
+    commitment: Annotated[str | None, typer.Option(help="The commitment that you saw when the match began.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Check a record: the commitment, every stroke of luck, every move, the result (docs/fair-deals.md)."""
+    from shoal.server.archive import verify_file
+
+    verify_file(file, commitment, as_json)
+
+
+@app.command(name="export", epilog="Example: shoal export matches.jsonl --database sqlite:///games.sqlite3")
+def export_matches(
+    file: Annotated[Path, typer.Argument(help="Where to write, one match a line; - is standard output.")],
+    database: Database = None,
+    records: Annotated[bool, typer.Option("--records", help="Finished matches only, as records.")] = False,
+) -> None:
+    """Write all matches of a server to a file. Without --records it holds secrets of matches that are on."""
+    from shoal.server.archive import export
+
+    export(file, database, records)
+
+
+@app.command(name="import", epilog="Example: shoal import matches.jsonl --database sqlite:///other.sqlite3")
+def import_matches(
+    file: Annotated[Path, typer.Argument(help="What `shoal export` wrote; - is standard input.")],
+    database: Database = None,
+    as_json: AsJson = False,
+) -> None:
+    """Read matches into a server's database, checking each; those it has already are left alone."""
+    from shoal.server.archive import import_file
+
+    import_file(file, database, as_json)
 
 
 def parsed(options: list[str] | None) -> dict[str, str | int]:

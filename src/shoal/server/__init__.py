@@ -1,0 +1,1 @@
+"""The table server: tables, seats, tokens, store, streams, JSON API."""

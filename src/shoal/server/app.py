@@ -1,0 +1,104 @@
+"""The application: services, API, pages, health, metrics, behind one guard."""
+
+from __future__ import annotations
+
+import importlib.util
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from sqlalchemy import text
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+
+from shoal import __version__
+from shoal.game import names
+from shoal.server import models, services
+from shoal.server.api import Json, first_problem, make_router
+from shoal.server.errors import BadRequest, TableError, Unavailable
+from shoal.server.guard import Guard
+from shoal.server.metrics import Metrics
+from shoal.server.settings import Settings
+
+CODES = {404: "not_found", 405: "method_not_allowed", 413: "too_large"}
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    """The whole server as an ASGI application; its lifespan starts and stops the services."""
+    parts = services.build(settings or Settings())
+    metrics = Metrics()
+    metrics.watch(parts)
+
+    @asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        await services.start(parts)
+        yield
+        await services.stop(parts)
+
+    app = FastAPI(
+        title="Shoal",
+        version=__version__,
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )
+    app.state.services = parts
+    app.include_router(make_router(parts))
+    _add_operation(app, parts, metrics)
+    _add_errors(app)
+    if importlib.util.find_spec("shoal.web") and importlib.util.find_spec("shoal.web.pages"):
+        importlib.import_module("shoal.web.pages").install(app, parts)
+    app.add_middleware(Guard, settings=parts.settings, metrics=metrics)
+    return app
+
+
+def _add_operation(app: FastAPI, parts: services.Services, metrics: Metrics) -> None:
+    @app.get("/health", response_model=models.Health, responses={503: {"model": models.Error}}, tags=["operation"])
+    async def health() -> Response:
+        """Is the server well, with its database?"""
+        if parts.hub.stopping:
+            raise Unavailable("the server is about to stop")
+        await parts.store.read(lambda connection: connection.execute(text("SELECT 1")))
+        return Json({"status": "ok", "version": __version__, "games": names()})
+
+    if parts.settings.metrics:
+
+        @app.get("/metrics", include_in_schema=False)
+        async def measured() -> Response:
+            return Response(metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+def _add_errors(app: FastAPI) -> None:
+    @app.exception_handler(TableError)
+    async def refused(request: Request, error: TableError) -> Response:
+        return await _answer(request, error)
+
+    @app.exception_handler(RequestValidationError)
+    async def invalid(request: Request, error: RequestValidationError) -> Response:
+        return await _answer(request, BadRequest(first_problem(error.errors())))
+
+    @app.exception_handler(HTTPException)
+    async def missing(request: Request, error: HTTPException) -> Response:
+        told = TableError(str(error.detail))
+        told.code, told.status = CODES.get(error.status_code, "bad_request"), error.status_code
+        response = await _answer(request, told)
+        response.headers.update(error.headers or {})
+        return response
+
+    @app.exception_handler(Exception)
+    async def broken(request: Request, error: Exception) -> Response:
+        told = TableError("something broke on the server; it has been noted")
+        told.code, told.status = "internal", 500
+        return await _answer(request, told)
+
+
+async def _answer(request: Request, error: TableError) -> Response:
+    """The one shape of an error for programs; for people a page, if there are pages."""
+    page: Any = getattr(request.app.state, "error_page", None)
+    if page is None or request.url.path.startswith("/api"):
+        return Json(error.told(), error.status)
+    response: Response = await page(request, error)
+    return response

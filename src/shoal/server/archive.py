@@ -1,0 +1,128 @@
+"""Matches in and out of a database, and the check of a single record."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import fields
+from pathlib import Path
+from typing import IO, Any
+
+from sqlalchemy import Connection
+
+from shoal import fair
+from shoal.errors import BadRecord, ShoalError
+from shoal.server import migrate, seats
+from shoal.server import store as db
+from shoal.server.live import wake
+from shoal.server.settings import from_environment
+from shoal.server.store import Row, Store
+
+FORMAT = "shoal-export-1"
+
+
+def verify_file(file: Path, commitment: str | None, as_json: bool) -> None:
+    """Check a record and say what was checked."""
+    try:
+        record = json.loads(file.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise BadRecord(f"cannot read {file}: {error}") from error
+    told = fair.verify(record, commitment)
+    if as_json:
+        print(json.dumps(told))
+        return
+    print(f"{file}: all is well. {told['steps']} steps, {told['luck']} of them luck, all as the key deals them.")
+    print(f"The commitment {told['commitment']} must be the one that you saw when the match began.")
+
+
+@contextmanager
+def _opened(file: Path, mode: str) -> Iterator[IO[str]]:
+    if str(file) == "-":
+        yield sys.stdin if mode == "r" else sys.stdout
+        return
+    try:
+        with file.open(mode, encoding="utf-8") as stream:
+            yield stream
+    except OSError as error:
+        raise ShoalError(f"cannot open {file}: {error.strerror}") from error
+
+
+def _store(database: str | None) -> Store:
+    return Store(database or from_environment().database)
+
+
+def export(file: Path, database: str | None, records: bool) -> None:
+    """Write every match, one a line."""
+    store = _store(database)
+    migrate.check(store.engine)
+    count = 0
+    with _opened(file, "w") as out, store.engine.connect() as reading, store.engine.connect() as logs:
+        if not records:
+            out.write(json.dumps({"format": FORMAT}) + "\n")
+        for row in db.all_rows(reading):
+            line = _record_line(logs, row) if records else _whole_line(logs, row)
+            if line is not None:
+                out.write(json.dumps(line, ensure_ascii=False) + "\n")
+                count += 1
+    store.close()
+    print(f"{count} matches written to {file}", file=sys.stderr)
+
+
+def _whole_line(connection: Connection, row: Row) -> dict[str, Any]:
+    return {"table": row.columns(), "log": db.log_of(connection, row.number)}
+
+
+def _record_line(connection: Connection, row: Row) -> dict[str, Any] | None:
+    return wake(row, db.log_of(connection, row.number)).record() if row.phase == "over" else None
+
+
+def import_file(file: Path, database: str | None, as_json: bool) -> None:
+    """Read what `export` wrote; each match is folded and checked, those that are there already are skipped."""
+    store = _store(database)
+    migrate.upgrade(store.engine)
+    added = skipped = 0
+    with _opened(file, "r") as lines, store.engine.connect().execution_options(writes=True) as connection:
+        if _parsed(lines.readline(), 1) != {"format": FORMAT}:
+            raise BadRecord(
+                f"{file} was not written by `shoal export`: its first line must be {{'format': {FORMAT!r}}}"
+            )
+        with connection.begin():  # all or nothing
+            for number, line in enumerate(lines, 2):
+                if _add(connection, _parsed(line, number), number):
+                    added += 1
+                else:
+                    skipped += 1
+    store.close()
+    print(
+        json.dumps({"added": added, "skipped": skipped})
+        if as_json
+        else f"{added} matches added, {skipped} were there already"
+    )
+
+
+def _parsed(line: str, number: int) -> Any:
+    try:
+        return json.loads(line)
+    except ValueError as error:
+        raise BadRecord(f"line {number} is not JSON: {error}") from error
+
+
+def _add(connection: Connection, kept: Any, number: int) -> bool:
+    try:
+        columns, log = kept["table"], [(int(action), float(at)) for action, at in kept["log"]]
+        names = {field.name for field in fields(Row)} - {"number"}
+        if set(columns) != names:
+            raise BadRecord(f"its table must have exactly: {', '.join(sorted(names))}")
+        row = Row(**columns | {"seats": seats.from_json(columns["seats"])})
+        wake(row, log)  # folds the match: BadRecord or TableError if a step is impossible
+    except (ShoalError, KeyError, TypeError, ValueError) as error:
+        raise BadRecord(f"line {number}: {error}") from error
+    if db.find_row(connection, row.id) is not None:
+        return False
+    match = db.insert_row(connection, row)
+    db.insert_steps(connection, [(match, n, action, at) for n, (action, at) in enumerate(log)])
+    for guest in {guest for seat in row.seats for guest in seat.guests}:
+        db.add_visit(connection, guest, match)
+    return True

@@ -1,0 +1,107 @@
+"""What a table refuses, with a code for programs, words for people, and what is allowed instead."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from shoal.errors import ShoalError
+
+
+class TableError(ShoalError):
+    """A refusal: `code` for programs, `status` for HTTP, `allowed` says what would be accepted."""
+
+    code = "refused"
+    status = 409
+
+    def __init__(self, message: str, allowed: Sequence[Any] | None = None) -> None:
+        super().__init__(message)
+        self.allowed = list(allowed) if allowed is not None else None
+
+    def told(self) -> dict[str, Any]:
+        """The one shape of an error."""
+        return {"error": {"code": self.code, "message": str(self), "allowed": self.allowed}}
+
+
+class BadRequest(TableError):
+    """The request itself makes no sense."""
+
+    code, status = "bad_request", 422
+
+
+class NotFound(TableError):
+    """There is no such table."""
+
+    code, status = "not_found", 404
+
+
+class NotYours(TableError):
+    """The seat belongs to somebody else, or the visitor has none."""
+
+    code, status = "not_your_seat", 403
+
+
+class NotAllowed(TableError):
+    """Not this visitor, or not from there."""
+
+    code, status = "forbidden", 403
+
+
+class WrongPhase(TableError):
+    """Not at this time: the table is open, playing or over."""
+
+    code = "wrong_phase"
+
+
+class NotYourTurn(TableError):
+    """Somebody else is to act."""
+
+    code = "not_your_turn"
+
+
+class Illegal(TableError):
+    """Not among the legal actions."""
+
+    code, status = "illegal_action", 422
+
+
+class Stale(TableError):
+    """The move answers a step that is past or not yet there."""
+
+    code = "stale_step"
+
+
+class AlreadyPlayed(TableError):
+    """The very same move has been accepted before."""
+
+    code = "already_played"
+
+
+class SeatTaken(TableError):
+    """Somebody sits there."""
+
+    code = "seat_taken"
+
+
+class TooMany(TableError):
+    """A limit on tables or streams."""
+
+    code, status = "too_many", 429
+
+
+class TooFast(TableError):
+    """A limit on the rate."""
+
+    code, status = "too_fast", 429
+
+
+class Unavailable(TableError):
+    """Not now: the server stops, or has no bots."""
+
+    code, status = "unavailable", 503
+
+
+class Raced(TableError):
+    """Another process was faster; look again."""
+
+    code = "raced"

@@ -1,0 +1,167 @@
+"""The outermost layer: origins, sizes, rates, security headers, logs and counts for every request."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections import OrderedDict
+
+import orjson
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from shoal.server.errors import NotAllowed, TableError, TooFast, TooMany
+from shoal.server.metrics import Metrics
+from shoal.server.settings import Settings
+
+log = logging.getLogger("shoal.access")
+WRITES = frozenset(("POST", "PUT", "PATCH", "DELETE"))
+KNOWN_CLIENTS = 20_000
+
+CSP = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; "
+    "frame-ancestors 'none'"
+)
+SECURITY = (
+    (b"content-security-policy", CSP.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"same-origin"),
+    (b"x-frame-options", b"DENY"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+)
+
+
+class TooLarge(TableError):
+    """The body of a request is too large."""
+
+    code, status = "too_large", 413
+
+
+class Guard:
+    """Wraps the whole application."""
+
+    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
+        self.app = app
+        self.settings = settings
+        self.metrics = metrics
+        self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        self._streams: dict[str, int] = {}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        began = time.perf_counter()
+        status = 500
+        client = scope["client"][0] if scope.get("client") else "?"
+
+        async def send_guarded(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = _with_security(message["headers"])
+            await send(message)
+
+        streams = scope["path"].endswith("/stream")
+        try:
+            if scope["method"] in WRITES:
+                receive = self._checked_write(scope, receive, client)
+            if streams:
+                self._enter(client)
+        except TableError as error:
+            await refuse(error, send_guarded)
+        else:
+            try:
+                await self.app(scope, receive, send_guarded)
+            except TooLarge as error:
+                await refuse(error, send_guarded)
+            finally:
+                if streams:
+                    self._leave(client)
+        self._note(scope, status, time.perf_counter() - began, streams)
+
+    def _checked_write(self, scope: Scope, receive: Receive, client: str) -> Receive:
+        headers = dict(scope["headers"])
+        self._check_origin(scope, headers)
+        length = headers.get(b"content-length", b"0")
+        if not length.isdigit() or int(length) > self.settings.body_limit:
+            raise TooLarge(f"the body of a request has at most {self.settings.body_limit} bytes")
+        self._check_rate(client)
+        if b"content-length" in headers:
+            return receive
+        return _limited(receive, self.settings.body_limit)
+
+    def _check_origin(self, scope: Scope, headers: dict[bytes, bytes]) -> None:
+        """A browser says where a write comes from; a program need not, and has no cookies that a site could misuse."""
+        origin = headers.get(b"origin")
+        if origin is None:
+            if headers.get(b"sec-fetch-site", b"none") not in (b"same-origin", b"none"):
+                raise NotAllowed("this request comes from another site")
+            return
+        own = self.settings.origin or f"{scope['scheme']}://{headers.get(b'host', b'').decode('latin-1')}"
+        if origin.decode("latin-1") != own:
+            raise NotAllowed("this request comes from another site", [own])
+
+    def _check_rate(self, client: str) -> None:
+        rate, burst = self.settings.rate, float(self.settings.burst)
+        if not rate:
+            return
+        now = time.monotonic()
+        left, when = self._buckets.pop(client, (burst, now))
+        left = min(burst, left + (now - when) * rate)
+        self._buckets[client] = (max(0.0, left - 1.0), now)
+        if len(self._buckets) > KNOWN_CLIENTS:
+            self._buckets.popitem(last=False)
+        if left < 1.0:
+            raise TooFast(
+                f"too many requests at once; at most {rate:g} a second", [f"wait {(1.0 - left) / rate:.1f} s"]
+            )
+
+    def _enter(self, client: str) -> None:
+        count = self._streams.get(client, 0)
+        if count >= self.settings.streams_per_client:
+            raise TooMany(f"at most {self.settings.streams_per_client} streams from one address")
+        self._streams[client] = count + 1
+
+    def _leave(self, client: str) -> None:
+        self._streams[client] -= 1
+        if not self._streams[client]:
+            del self._streams[client]
+
+    def _note(self, scope: Scope, status: int, seconds: float, streams: bool) -> None:
+        if not streams:
+            self.metrics.request(status, seconds)
+        if self.settings.access_log:
+            route = getattr(scope.get("route"), "path", None)
+            extra = {"method": scope["method"], "route": route or "-", "status": status, "ms": round(seconds * 1000, 2)}
+            log.info("request", extra=extra)
+
+
+def _with_security(headers: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+    present = {name.lower() for name, _ in headers}
+    return [*headers, *(pair for pair in SECURITY if pair[0] not in present)]
+
+
+def _limited(receive: Receive, limit: int) -> Receive:
+    got = 0
+
+    async def receive_limited() -> Message:
+        nonlocal got
+        message = await receive()
+        got += len(message.get("body", b""))
+        if got > limit:
+            raise TooLarge(f"the body of a request has at most {limit} bytes")
+        return message
+
+    return receive_limited
+
+
+async def refuse(error: TableError, send: Send) -> None:
+    """Answer with the one shape of an error."""
+    headers = [(b"content-type", b"application/json"), (b"cache-control", b"no-store")]
+    if error.status == 429:
+        headers.append((b"retry-after", b"1"))
+    await send({"type": "http.response.start", "status": error.status, "headers": headers})
+    await send({"type": "http.response.body", "body": orjson.dumps(error.told())})

@@ -1,0 +1,54 @@
+"""Who asks: the guest of a signed cookie, the holder of a seat's token."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from shoal.server.errors import NotYours
+from shoal.server.live import Live
+from shoal.server.seats import COOKIE, Guest, new_guest
+from shoal.server.services import Services
+
+YEAR = 365 * 86_400
+
+
+def current(request: Request, services: Services) -> Guest | None:
+    """The guest who asks, if their cookie was signed here."""
+    cookie = request.cookies.get(COOKIE)
+    return services.signer.guest(cookie) if cookie else None
+
+
+def remember(response: Response, services: Services, guest: Guest) -> None:
+    """Give the browser the guest's cookie: scripts cannot read it, other sites cannot send it along with a write."""
+    secure = services.settings.secure_cookies
+    response.set_cookie(
+        COOKIE, services.signer.cookie(guest), max_age=YEAR, path="/", httponly=True, samesite="lax", secure=secure
+    )
+
+
+def known_or_new(request: Request, services: Services, name: str | None) -> Guest:
+    """The guest who asks, renamed if a name is given; a new one without a cookie. `remember` them in the response."""
+    guest = current(request, services)
+    if guest is None:
+        return new_guest(name or "Guest")
+    return guest if name is None else Guest(guest.id, new_guest(name).name)
+
+
+def bearer(request: Request) -> str | None:
+    """The seat token that a program sends."""
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    return token.strip() if kind.lower() == "bearer" and token else None
+
+
+def seat_of(request: Request, services: Services, live: Live) -> int | None:
+    """The seat of whoever asks; None: a spectator."""
+    return services.tables.seat_of(live, current(request, services), bearer(request))
+
+
+def own_seat(request: Request, services: Services, live: Live) -> int:
+    """The seat of whoever asks; NotYours for a spectator."""
+    seat = seat_of(request, services, live)
+    if seat is None:
+        raise NotYours("you do not sit at this table; send the cookie or the token of your seat")
+    return seat

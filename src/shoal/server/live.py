@@ -1,0 +1,185 @@
+"""A table in memory: its row, its match, who looks on. What leaves it is `told`, `sight` and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from shoal import fair
+from shoal.errors import BadRecord
+from shoal.game import find
+from shoal.kernel import CHANCE
+from shoal.match import FORMAT, Match, Step, Variant, refold
+from shoal.server.errors import WrongPhase
+from shoal.server.store import Row
+
+RECENT = 48  # steps kept for streams that resume; older ones are folded again from the log
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What one seat (None: a spectator) gets of a moment of the match."""
+
+    n: int  # steps so far: the number that the next move answers
+    seat: int | None
+    view: dict[str, Any]
+    actions: list[dict[str, Any]]  # what this seat may do now; empty when it is not its turn
+    events: list[dict[str, Any]]  # what has happened since the sight before, in this seat's words
+
+
+@dataclass
+class Live:
+    """One table that somebody uses."""
+
+    row: Row
+    match: Match | None = None
+    recent: deque[Step] = field(default_factory=lambda: deque(maxlen=RECENT))
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)  # one change at a time
+    present: dict[int | None, int] = field(default_factory=dict)  # open streams by seat
+    left_at: dict[int, float] = field(default_factory=dict)  # when a seat's last stream closed (monotonic)
+    votes: dict[int, set[int]] = field(default_factory=dict)  # seat to replace: who agrees
+    turn_began: float = 0.0  # when the last step was played (wall clock)
+    deadline: float | None = None  # when the actor's clock runs out (wall clock)
+    used: float = field(default_factory=time.monotonic)
+    timer: asyncio.TimerHandle | None = None
+    bot_task: asyncio.Task[None] | None = None
+    streams: set[Any] = field(default_factory=set)  # of hub.Stream
+    _sights: dict[int | None, tuple[dict[str, Any], list[dict[str, Any]]]] = field(default_factory=dict)
+
+    @property
+    def id(self) -> str:
+        """The id in the link."""
+        return self.row.id
+
+    @property
+    def n(self) -> int:
+        """How many steps the match has."""
+        return len(self.match.log) if self.match else 0
+
+    @property
+    def actor(self) -> int | None:
+        """The seat to act, while the match is on."""
+        return self.match.actor if self.match and self.row.phase == "playing" else None
+
+    def variant(self) -> Variant:
+        """The game with its players and options."""
+        return Variant(find(self.row.game), self.row.players, **self.row.options)
+
+    def entropy(self) -> list[str]:
+        """What each seat added to the deal."""
+        return [seat.entropy for seat in self.row.seats]
+
+    def connected(self, seat: int) -> bool:
+        """Does this seat's person look on? Bots always do."""
+        return self.row.seats[seat].bot is not None or self.present.get(seat, 0) > 0
+
+    def gone_for(self, seat: int) -> float:
+        """For how many seconds nobody of this seat has looked on."""
+        if self.present.get(seat, 0):
+            return 0.0
+        return time.monotonic() - self.left_at.get(seat, self.used)
+
+    def adopt(self, steps: Sequence[Step]) -> None:
+        """The match goes on by committed steps."""
+        assert self.match is not None
+        self.match.adopt(steps)
+        self.recent.extend(steps)
+        self._sights.clear()
+
+    def told(self) -> dict[str, Any]:
+        """What everybody may know of the table."""
+        row = self.row
+        started = row.phase != "open"
+        return {
+            "id": row.id,
+            "game": row.game,
+            "title": find(row.game).title,
+            "players": row.players,
+            "options": row.options,
+            "phase": row.phase,
+            "public": row.public,
+            "seats": [seat.told(self.connected(k)) for k, seat in enumerate(row.seats)],
+            "spectators": self.present.get(None, 0),
+            "n": self.n,
+            "actor": self.actor,
+            "clock": self.clock(),
+            "commitment": fair.commitment(row.key),
+            "entropy": self.entropy() if started else None,
+            "result": row.result,
+            "votes": {str(seat): sorted(votes) for seat, votes in self.votes.items() if votes},
+            "next": row.next,
+            "created": row.created,
+        }
+
+    def clock(self) -> dict[str, Any] | None:
+        """The clock: seconds for a move, and how many are left for the one to act."""
+        if self.row.clock is None:
+            return None
+        left = None if self.deadline is None else round(max(0.0, self.deadline - time.time()), 1)
+        return {"seconds": self.row.clock, "left": left}
+
+    def sight(self, seat: int | None, since: int | None = None) -> Sight:
+        """What a seat sees now, with the events since step `since` (None: no events)."""
+        if self.match is None:
+            raise WrongPhase("the match has not started", ["start"])
+        known = self._sights.get(seat)
+        if known is None:
+            mine = seat is not None and self.actor == seat
+            known = self.match.view(seat), self.match.actions if mine else []
+            self._sights[seat] = known
+        events = [] if since is None else self.events(seat, since)
+        return Sight(self.n, seat, *known, events)
+
+    def events(self, seat: int | None, since: int) -> list[dict[str, Any]]:
+        """What happened from step `since` on, in this seat's words."""
+        if self.match is None or since >= self.n:
+            return []
+        steps: Sequence[Step] = self.recent
+        if not self.recent or self.recent[0].n > since:
+            steps = self.refolded()
+        return [told for step in steps if step.n >= since for told in self.match.events(step, seat)]
+
+    def refolded(self) -> list[Step]:
+        """All steps from the beginning, with the states around them."""
+        assert self.match is not None
+        return refold(bare_record(self.row, self.match.log), self.match.chance)[1]
+
+    def record(self) -> dict[str, Any]:
+        """The whole match for download, once it is over: key and all."""
+        if self.row.phase != "over" or self.match is None:
+            raise WrongPhase("the record holds everybody's secrets; it can be had when the match is over")
+        record = bare_record(self.row, self.match.log) | {"table": self.row.id}
+        record["fair"] = fair.about(self.row.key, self.entropy(), over=True)
+        return record | (self.row.result or {})
+
+
+def bare_record(row: Row, log: Sequence[int]) -> dict[str, Any]:
+    """What `shoal.replay` reads."""
+    return {
+        "format": FORMAT,
+        "game": row.game,
+        "version": row.version,
+        "players": row.players,
+        "options": row.options,
+        "log": list(log),
+    }
+
+
+def wake(row: Row, log: Sequence[tuple[int, float]]) -> Live:
+    """A table from the database, its match folded from the log."""
+    live = Live(row)
+    if row.phase == "open":
+        return live
+    chance = fair.FairChance(fair.stream_key(row.key, row.id, live.variant(), live.entropy()))
+    try:
+        live.match, steps = refold(bare_record(row, [action for action, _ in log]), chance)
+    except BadRecord as error:
+        raise WrongPhase(f"this match cannot be shown: {error}") from error
+    assert live.match.game.door.actor(live.match.state) != CHANCE
+    live.recent.extend(steps[-RECENT:])
+    live.turn_began = log[-1][1] if log else row.started or row.created
+    return live

@@ -1,0 +1,193 @@
+"""The JSON API's bodies and answers, as OpenAPI shows them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt
+
+Name = Annotated[str, Field(max_length=200, description="1 to 24 visible characters.")]
+Entropy = Annotated[
+    str, Field(max_length=64, description="Words of your own that go into the deal (docs/fair-deals.md).")
+]
+Level = Literal["beginner", "casual", "skilled", "expert", "greedy", "random"]
+
+
+class Body(BaseModel):
+    """What a client sends: nothing unknown in it."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class SeatWish(Body):
+    kind: Literal["me", "open", "bot"]
+    level: Level | None = Field(None, description="Of a bot; casual if not given.")
+
+
+class NewTable(Body):
+    game: Annotated[str, Field(max_length=40)]
+    seats: Annotated[list[SeatWish], Field(min_length=1, max_length=8, description="One for each player.")]
+    options: dict[str, StrictInt | str | None] = Field(
+        default_factory=dict, description="As GET /api/games lists them."
+    )
+    clock: float | None = Field(None, description="Seconds for each move (5 to 86400); null: no clock.")
+    public: StrictBool = Field(False, description="Shown in the lobby?")
+    entropy: Entropy = ""
+    start: StrictBool = Field(False, description="Start at once, if no seat is open.")
+    name: Name | None = Field(None, description="Your name, if it is new or changed.")
+
+
+class Rename(Body):
+    name: Name
+
+
+class Sit(Body):
+    seat: StrictInt | None = Field(None, description="Which one; null: the first that is open.")
+    name: Name | None = None
+    entropy: Entropy = ""
+
+
+class Claim(Body):
+    token: Annotated[str, Field(max_length=100)]
+
+
+class Replacing(Body):
+    seat: StrictInt
+
+
+class Move(Body):
+    n: StrictInt = Field(description="The number of the step that this answers: `n` of the state you saw.", ge=0)
+    action: StrictInt | dict[str, Any] = Field(description="An `id` among the actions, or the action itself.")
+
+
+class ErrorDetail(BaseModel):
+    code: str = Field(description="For programs: it does not change.")
+    message: str = Field(description="For people.")
+    allowed: list[Any] | None = Field(description="What would be accepted, where that can be listed.")
+
+
+class Error(BaseModel):
+    error: ErrorDetail
+
+
+class GameOption(BaseModel):
+    name: str
+    default: str | int | None
+    values: list[str] | None = Field(description="The allowed words; null where it is a number.")
+    low: int | None
+    high: int | None
+
+
+class GameInfo(BaseModel):
+    name: str
+    title: str
+    version: int
+    players: list[int]
+    options: list[GameOption]
+
+
+class Games(BaseModel):
+    games: list[GameInfo]
+    levels: list[str] = Field(description="Of bots, from weak to strong; empty where there are none.")
+
+
+class GuestInfo(BaseModel):
+    name: str | None = Field(description="null: not known yet.")
+
+
+class SeatInfo(BaseModel):
+    kind: Literal["open", "person", "bot"]
+    name: str
+    level: str | None
+    connected: bool
+    stand_in: str | None = Field(description="Level of the bot that plays for a person who is gone.")
+    resigned: bool
+    rematch: bool
+
+
+class Clock(BaseModel):
+    seconds: float
+    left: float | None = Field(description="For the seat to act; null while no clock runs.")
+
+
+class TableInfo(BaseModel):
+    id: str
+    game: str
+    title: str
+    players: int
+    options: dict[str, Any]
+    phase: Literal["open", "playing", "over"]
+    public: bool
+    seats: list[SeatInfo]
+    spectators: int
+    n: int = Field(description="Steps so far.")
+    actor: int | None = Field(description="The seat to act.")
+    clock: Clock | None
+    commitment: str = Field(description="SHA-256 of the key that deals.")
+    entropy: list[str] | None = Field(description="What each seat added; null before the start.")
+    result: dict[str, Any] | None
+    votes: dict[str, list[int]] = Field(description="Seat to be replaced by a bot: seats that agree.")
+    next: str | None = Field(description="The table of the rematch.")
+    created: float
+
+
+class MyTable(TableInfo):
+    seat: int
+
+
+class Lobby(BaseModel):
+    open: list[TableInfo]
+    playing: list[TableInfo]
+
+
+class MyTables(BaseModel):
+    tables: list[MyTable]
+
+
+class TableSeen(TableInfo):
+    you: int | None = Field(description="Your seat; null: you watch.")
+
+
+class Seated(BaseModel):
+    table: TableSeen
+    seat: int | None
+    token: str | None = Field(description="Secret: it opens your seat (Authorization: Bearer). Keep it out of URLs.")
+
+
+class State(BaseModel):
+    n: int
+    seat: int | None
+    view: dict[str, Any]
+    actions: list[dict[str, Any]]
+    events: list[dict[str, Any]] = Field(description="The whole story so far, as your seat may know it.")
+    clock: Clock | None
+
+
+class Moved(BaseModel):
+    n: int = Field(description="Steps after the move.")
+
+
+class Done(BaseModel):
+    ok: bool
+
+
+class Replaced(BaseModel):
+    replaced: bool = Field(description="False until all others who are there agree.")
+
+
+class Rematch(BaseModel):
+    next: str | None = Field(description="The new table, once all have agreed.")
+
+
+class Record(BaseModel):
+    model_config = ConfigDict(extra="allow")
+    format: str
+    game: str
+    log: list[int]
+    fair: dict[str, Any]
+
+
+class Health(BaseModel):
+    status: str
+    version: str
+    games: list[str]

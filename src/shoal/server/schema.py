@@ -1,0 +1,57 @@
+"""The database: one row per table, one per step of its match. Migrations lead here from earlier shapes."""
+
+from __future__ import annotations
+
+from sqlalchemy import JSON, Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table
+
+metadata = MetaData()
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=True),  # short key for the steps
+    Column("id", String(32), nullable=False, unique=True),  # in the link; cannot be guessed
+    Column("game", String(40), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("seats", JSON, nullable=False),  # see seats.py; guests and nonces in it are secret
+    Column("clock", Float),  # seconds for each move; null: no clock
+    Column("public", Boolean, nullable=False),
+    Column("phase", String(10), nullable=False),  # open, playing, over
+    Column("host", String(32), nullable=False),  # the guest who made it
+    Column("key", String(64), nullable=False),  # of fair deals: secret until the match is over
+    Column("result", JSON),  # {"result": ...} or {"ended": ...} once over
+    Column("next", String(32)),  # the table of the rematch
+    Column("created", Float, nullable=False),
+    Column("started", Float),
+    Column("ended", Float),
+    Column("revision", Integer, nullable=False),  # counts changes other than moves; decides races
+    Index("tables_by_phase", "phase", "public", "created"),
+    Index("tables_by_host", "host", "phase"),
+)
+
+visits = Table(
+    "visits",
+    metadata,
+    Column("guest", String(32), primary_key=True),  # who has sat at which table: to continue where they were
+    Column("match", Integer, ForeignKey("tables.number", ondelete="CASCADE"), primary_key=True, autoincrement=False),
+    sqlite_with_rowid=False,
+)
+
+steps = Table(
+    "steps",
+    metadata,
+    Column("match", Integer, ForeignKey("tables.number", ondelete="CASCADE"), primary_key=True, autoincrement=False),
+    Column("n", Integer, primary_key=True, autoincrement=False),  # with `match`: who comes second has lost the race
+    Column("action", Integer, nullable=False),
+    Column("at", Float, nullable=False),  # when it was played
+    sqlite_with_rowid=False,  # a match's steps lie together
+)
+
+about = Table(
+    "about",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", String(200), nullable=False),
+)

@@ -1,0 +1,159 @@
+"""Seats and the people on them: a guest's signed cookie, a seat's secret token."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import hmac
+import json
+import secrets
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, field, replace
+from typing import Any
+
+from shoal.server.errors import BadRequest
+
+LEVELS = ("beginner", "casual", "skilled", "expert", "greedy", "random")
+NAME_LENGTH = 24
+ENTROPY_LENGTH = 64
+GUESTS_PER_SEAT = 8  # devices of one person
+COOKIE = "shoal_guest"
+
+
+@dataclass(frozen=True)
+class Guest:
+    """A visitor: an id that nobody else learns, and a name that everybody sees."""
+
+    id: str
+    name: str
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A seat of a table, as it is kept. Only `told` leaves the server."""
+
+    kind: str = "open"  # open, person or bot
+    name: str = ""
+    level: str | None = None  # of a bot
+    guests: tuple[str, ...] = ()  # ids of the devices of the person who sits here: secret
+    nonce: str = ""  # makes the seat's token: secret
+    entropy: str = ""  # what the player adds to the deal; told to all once the match has started
+    stand_in: str | None = None  # level of the bot that plays for a person who is gone
+    resigned: bool = False
+    rematch: bool = False  # offers or accepts another match
+
+    @property
+    def bot(self) -> str | None:
+        """The level of the bot that acts here, if one does."""
+        return self.level if self.kind == "bot" else self.stand_in
+
+    def told(self, connected: bool) -> dict[str, Any]:
+        """What everybody may know of the seat."""
+        return {
+            "kind": self.kind,
+            "name": self.name,
+            "level": self.level,
+            "connected": connected,
+            "stand_in": self.stand_in,
+            "resigned": self.resigned,
+            "rematch": self.rematch,
+        }
+
+
+def person(guest: Guest, entropy: str) -> Seat:
+    """A seat taken by a guest."""
+    return Seat("person", guest.name, guests=(guest.id,), nonce=secrets.token_hex(8), entropy=entropy)
+
+
+def bot(level: str) -> Seat:
+    """A seat for a bot."""
+    if level not in LEVELS:
+        raise BadRequest(f"there is no bot level {level!r}", LEVELS)
+    return Seat("bot", level=level)
+
+
+def to_json(seats: Sequence[Seat]) -> list[dict[str, Any]]:
+    """Seats for the database."""
+    return [asdict(seat) for seat in seats]
+
+
+def from_json(kept: Sequence[dict[str, Any]]) -> tuple[Seat, ...]:
+    """Seats from the database."""
+    return tuple(replace(Seat(**seat), guests=tuple(seat["guests"])) for seat in kept)
+
+
+def clean_name(name: object) -> str:
+    """A name that can be shown: no control or invisible characters, no runs of spaces, not too long."""
+    if not isinstance(name, str):
+        raise BadRequest("a name is a text")
+    text = " ".join(unicodedata.normalize("NFC", name).split())
+    if not 1 <= len(text) <= NAME_LENGTH:
+        raise BadRequest(f"a name has 1 to {NAME_LENGTH} characters, not {len(text)}")
+    marks = 0
+    for char in text:
+        category = unicodedata.category(char)
+        if category[0] == "C" or category in ("Zl", "Zp"):
+            raise BadRequest(
+                "a name has letters, digits, signs and spaces; control and invisible characters are not allowed"
+            )
+        marks = marks + 1 if category in ("Mn", "Me") else 0
+        if marks > 2:
+            raise BadRequest("a name has at most two marks on one letter")
+    return text
+
+
+def clean_entropy(words: object) -> str:
+    """What a player adds to the deal."""
+    if not isinstance(words, str) or len(words) > ENTROPY_LENGTH or not words.isprintable():
+        raise BadRequest(f"entropy is a text of at most {ENTROPY_LENGTH} printable characters")
+    return words
+
+
+@dataclass(frozen=True)
+class Signer:
+    """Signs cookies and makes seat tokens from the server's secret."""
+
+    secret: bytes = field(repr=False)
+
+    def _mac(self, purpose: str, text: str) -> bytes:
+        return hmac.digest(self.secret, f"{purpose}\0{text}".encode(), "sha256")
+
+    def cookie(self, guest: Guest) -> str:
+        """The value of a guest's cookie."""
+        body = _b64(json.dumps([guest.id, guest.name], ensure_ascii=False).encode())
+        return f"{body}.{_b64(self._mac('guest', body))}"
+
+    def guest(self, cookie: str | None) -> Guest | None:
+        """The guest of a cookie; None if it is missing, damaged or not signed here."""
+        body, _, signature = (cookie or "").partition(".")
+        if not hmac.compare_digest(_b64(self._mac("guest", body)).encode(), signature.encode("utf-8", "replace")):
+            return None
+        id_, name = json.loads(_unb64(body))
+        return Guest(id_, name)
+
+    def token(self, table: str, number: int, seat: Seat) -> str:
+        """The secret token of a seat that somebody holds."""
+        return _b64(self._mac("seat", f"{table} {number} {seat.nonce}"))[:32]
+
+    def holds(self, token: str, table: str, number: int, seat: Seat) -> bool:
+        """Is this the seat's token? Takes the same time whatever the answer."""
+        good = self.token(table, number, seat).encode()
+        return hmac.compare_digest(good, token.encode("utf-8", "replace")) and seat.kind == "person"
+
+    def fingerprint(self, text: str) -> str:
+        """A short stand-in for something secret, for logs."""
+        return hashlib.blake2b(text.encode(), key=self.secret[:32], digest_size=4).hexdigest()
+
+
+def new_guest(name: str) -> Guest:
+    """A guest with a fresh id."""
+    return Guest(secrets.token_urlsafe(12), clean_name(name))
+
+
+def _b64(raw: bytes) -> str:
+    return base64.urlsafe_b64encode(raw).decode().rstrip("=")
+
+
+def _unb64(text: str) -> bytes:
+    return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))

@@ -1,0 +1,75 @@
+"""Running the server: uvicorn with a graceful end, and a word on where to look."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket
+import sys
+
+import uvicorn
+
+from shoal.errors import ShoalError
+from shoal.server import logs
+from shoal.server.app import create_app
+from shoal.server.services import Services
+from shoal.server.settings import Settings
+
+log = logging.getLogger("shoal.serve")
+
+
+class Server(uvicorn.Server):
+    """Tells the streams before it waits for connections to close."""
+
+    def __init__(self, config: uvicorn.Config, parts: Services) -> None:
+        super().__init__(config)
+        self.parts = parts
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        parts = self.parts
+        for server in self.servers:
+            server.close()
+        await parts.tables.turns.stop()
+        await parts.hub.stop(parts.settings.stop_grace)
+        await super().shutdown(sockets)
+
+
+def run(settings: Settings) -> None:
+    """Serve until told to stop."""
+    logs.set_up(settings.log_level)
+    app = create_app(settings)
+    config = uvicorn.Config(
+        app,
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        date_header=True,
+        proxy_headers=settings.trust_proxy,
+        forwarded_allow_ips="*" if settings.trust_proxy else None,
+        timeout_graceful_shutdown=max(1, int(settings.stop_grace)),
+        timeout_keep_alive=30,
+        backlog=2048,
+        h11_max_incomplete_event_size=32_768,
+    )
+    server = Server(config, app.state.services)
+    listener = _listener(settings)
+    host, port = listener.getsockname()[:2]
+    shown = f"[{host}]" if ":" in host else host
+    print(f"Shoal is at http://{shown}:{port}", file=sys.stdout, flush=True)
+    log.info("serving", extra={"address": f"{shown}:{port}"})
+    if sys.platform == "win32":
+        asyncio.run(server.serve([listener]))
+        return
+    import uvloop
+
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        runner.run(server.serve([listener]))
+
+
+def _listener(settings: Settings) -> socket.socket:
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    try:
+        return socket.create_server((settings.host, settings.port), family=family, backlog=2048)
+    except OSError as error:
+        raise ShoalError(f"cannot listen on {settings.host}:{settings.port}: {error.strerror}") from error

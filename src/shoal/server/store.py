@@ -1,0 +1,341 @@
+"""The store: rows in and out, and a writer that commits the moves of many tables at once.
+
+One thread owns the one writing connection. It takes all that has gathered while the last commit was on its way to the
+disk and commits it together, so durability costs one sync for many moves. Nobody is told of a move before that commit.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import queue
+import threading
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, fields
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine, delete, event, func, insert, make_url, select, update
+from sqlalchemy.exc import IntegrityError
+
+from shoal.server import schema, seats
+from shoal.server.errors import Raced
+from shoal.server.seats import Seat
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Row:
+    """A table as it is kept; schema.py explains each column."""
+
+    id: str
+    game: str
+    version: int
+    players: int
+    options: dict[str, Any]
+    seats: tuple[Seat, ...]
+    clock: float | None
+    public: bool
+    phase: str
+    host: str
+    key: str
+    created: float
+    started: float | None = None
+    ended: float | None = None
+    result: dict[str, Any] | None = None
+    next: str | None = None
+    revision: int = 0
+    number: int = 0  # given by the database
+
+    def columns(self) -> dict[str, Any]:
+        """The row for the database."""
+        kept = {f.name: getattr(self, f.name) for f in fields(self) if f.name != "number"}
+        return kept | {"seats": seats.to_json(self.seats)}
+
+
+@dataclass
+class Job:
+    """Something to write, and who waits for it."""
+
+    done: asyncio.Future[Any]
+    work: Callable[[Connection], Any] | None = None
+    steps: Sequence[tuple[int, int, int, float]] = ()  # (match, n, action, at)
+    row: Row | None = None  # the table as it is after these steps, if they end the match
+    result: Any = None
+    error: BaseException | None = None
+
+
+def open_engine(url: str, durability: str = "power") -> Engine:
+    """An engine for this URL; SQLite with a write-ahead log, so that readers never wait for the writer."""
+    parsed = make_url(url)
+    if parsed.get_backend_name() != "sqlite":
+        return create_engine(parsed, pool_size=5, pool_pre_ping=True)
+    engine = create_engine(parsed, connect_args={"timeout": 30, "check_same_thread": False})
+    synchronous = "FULL" if durability == "power" else "NORMAL"
+
+    @event.listens_for(engine, "connect")
+    def _prepare(connection: Any, _: Any) -> None:
+        connection.isolation_level = None  # transactions begin where SQLAlchemy says so
+        connection.execute("PRAGMA journal_mode=WAL")
+        connection.execute(f"PRAGMA synchronous={synchronous}")
+        connection.execute("PRAGMA foreign_keys=ON")
+        connection.execute("PRAGMA cache_size=-16000")
+
+    @event.listens_for(engine, "begin")
+    def _begin(connection: Connection) -> None:
+        writes = connection.get_execution_options().get("writes")
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+    return engine
+
+
+class Store:
+    """The database of one server process."""
+
+    def __init__(self, url: str, durability: str = "power") -> None:
+        self.engine = open_engine(url, durability)
+        self.sqlite = self.engine.dialect.name == "sqlite"
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._thread: threading.Thread | None = None
+        self.commits = 0  # for /metrics
+        self.written = 0
+
+    # writing
+
+    def open(self) -> None:
+        """Start the writer."""
+        self._thread = threading.Thread(target=self._write_all, name="shoal-writer", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        """Finish what is queued, then stop the writer."""
+        if self._thread is not None:
+            self._jobs.put(None)
+            self._thread.join()
+            self._thread = None
+        self.engine.dispose()
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Run this in a transaction of the writer; back once it is committed."""
+        job = Job(asyncio.get_running_loop().create_future(), work)
+        self._jobs.put(job)
+        result: T = await job.done
+        return result
+
+    async def add_steps(self, steps: Sequence[tuple[int, int, int, float]], row: Row | None = None) -> None:
+        """Make these steps of a match durable (and its end with them); Raced if another process played there first."""
+        job = Job(asyncio.get_running_loop().create_future(), steps=steps, row=row)
+        self._jobs.put(job)
+        await job.done
+
+    async def read(self, look: Callable[[Connection], T]) -> T:
+        """Look something up beside the writer."""
+        return await asyncio.to_thread(self.read_now, look)
+
+    def read_now(self, look: Callable[[Connection], T]) -> T:
+        """Look something up and wait for it."""
+        with self.engine.connect() as connection:
+            return look(connection)
+
+    def _write_all(self) -> None:
+        with self.engine.connect() as plain:
+            connection = plain.execution_options(writes=True)
+            stopping = False
+            while not stopping:
+                batch = [self._jobs.get()]
+                with contextlib.suppress(queue.Empty):
+                    while True:
+                        batch.append(self._jobs.get_nowait())
+                stopping = None in batch
+                self._commit(connection, [job for job in batch if job is not None])
+
+    def _commit(self, connection: Connection, jobs: list[Job]) -> None:
+        if not jobs:
+            return
+        try:
+            with connection.begin():
+                _run(connection, jobs)
+            self.commits += 1
+            self.written += len(jobs)
+        except Exception as error:
+            connection.invalidate() if connection.invalidated else connection.rollback()
+            if len(jobs) > 1:
+                for job in jobs:  # one of them spoils it for all: each on its own
+                    job.error = None
+                    self._commit(connection, [job])
+                return
+            jobs[0].error = error
+        jobs[0].done.get_loop().call_soon_threadsafe(_report, jobs)
+
+
+def _run(connection: Connection, jobs: list[Job]) -> None:
+    moves = sorted((job for job in jobs if job.steps), key=lambda job: job.steps[0])
+    try:
+        with connection.begin_nested():
+            insert_steps(connection, [step for job in moves for step in job.steps])
+    except IntegrityError:  # somebody lost a race: find out who
+        for job in moves:
+            try:
+                with connection.begin_nested():
+                    insert_steps(connection, job.steps)
+            except IntegrityError:
+                job.error = Raced("another move was played first; look at the table again")
+    for job in jobs:
+        if job.error is None and (job.work or job.row):
+            try:
+                with connection.begin_nested():
+                    if job.row is not None:
+                        update_row(connection, job.row)
+                    if job.work is not None:
+                        job.result = job.work(connection)
+            except Exception as error:
+                if job.steps:
+                    raise  # steps and the end they lead to stand or fall together
+                job.error = error
+
+
+def insert_steps(connection: Connection, rows: Sequence[tuple[int, int, int, float]]) -> None:
+    """One statement for all: it is entered and left once, instead of once for each row."""
+    if not rows:
+        return
+    mark = "(?,?,?,?)" if connection.dialect.paramstyle == "qmark" else "(%s,%s,%s,%s)"
+    for start in range(0, len(rows), 5000):
+        some = rows[start : start + 5000]
+        values = ",".join([mark] * len(some))
+        flat = tuple(value for row in some for value in row)
+        connection.exec_driver_sql(f"INSERT INTO steps (match, n, action, at) VALUES {values}", flat)
+
+
+def _report(jobs: list[Job]) -> None:
+    for job in jobs:
+        if job.done.done():
+            continue  # nobody waits any more
+        if job.error is not None:
+            job.done.set_exception(job.error)
+        else:
+            job.done.set_result(job.result)
+
+
+# rows, for use with `Store.write` and `Store.read`
+
+
+def _row(found: Any) -> Row:
+    kept = dict(found._mapping)
+    return Row(**kept | {"seats": seats.from_json(kept["seats"])})
+
+
+def insert_row(connection: Connection, row: Row) -> int:
+    """A new table; its number."""
+    wanted = insert(schema.tables).values(**row.columns()).returning(schema.tables.c.number)
+    return int(connection.execute(wanted).scalar_one())
+
+
+def update_row(connection: Connection, row: Row) -> None:
+    """The table as changed; Raced if another process changed it since this one looked."""
+    before = (schema.tables.c.number == row.number) & (schema.tables.c.revision == row.revision - 1)
+    if connection.execute(update(schema.tables).where(before).values(**row.columns())).rowcount != 1:
+        raise Raced("the table was changed by somebody else at the same moment; look again")
+
+
+def find_row(connection: Connection, id_: str) -> Row | None:
+    """The table of that id."""
+    found = connection.execute(select(schema.tables).where(schema.tables.c.id == id_)).one_or_none()
+    return None if found is None else _row(found)
+
+
+def log_of(connection: Connection, number: int, start: int = 0) -> list[tuple[int, float]]:
+    """The steps of a match from `start` on: action and time."""
+    s = schema.steps.c
+    asked = select(s.action, s.at).where(s.match == number, s.n >= start).order_by(s.n)
+    return [(int(action), float(at)) for action, at in connection.execute(asked)]
+
+
+def table_with_log(connection: Connection, id_: str) -> tuple[Row, list[tuple[int, float]]] | None:
+    """A table and all steps of its match."""
+    row = find_row(connection, id_)
+    return None if row is None else (row, log_of(connection, row.number))
+
+
+def lobby(connection: Connection, phase: str, limit: int = 50) -> list[Row]:
+    """The newest public tables of a phase."""
+    t = schema.tables.c
+    asked = select(schema.tables).where(t.phase == phase, t.public).order_by(t.created.desc()).limit(limit)
+    return [_row(found) for found in connection.execute(asked)]
+
+
+def unfinished(connection: Connection) -> list[Row]:
+    """All tables that are open or playing."""
+    asked = select(schema.tables).where(schema.tables.c.phase.in_(("open", "playing")))
+    return [_row(found) for found in connection.execute(asked)]
+
+
+def all_rows(connection: Connection) -> Iterator[Row]:
+    """Every table, oldest first."""
+    for found in connection.execution_options(yield_per=500).execute(
+        select(schema.tables).order_by(schema.tables.c.number)
+    ):
+        yield _row(found)
+
+
+def last_moves(connection: Connection, numbers: Iterable[int]) -> dict[int, tuple[int, float]]:
+    """How many steps each of these matches has, and when the last was played."""
+    s = schema.steps.c
+    asked = select(s.match, func.max(s.n), func.max(s.at)).where(s.match.in_(list(numbers))).group_by(s.match)
+    return {match: (n + 1, at) for match, n, at in connection.execute(asked)}
+
+
+def revisions(connection: Connection, numbers: Iterable[int]) -> dict[int, int]:
+    """The revision of each of these tables."""
+    t = schema.tables.c
+    asked = select(t.number, t.revision).where(t.number.in_(list(numbers)))
+    return {int(found[0]): int(found[1]) for found in connection.execute(asked)}
+
+
+def add_visit(connection: Connection, guest: str, number: int) -> None:
+    """Note that this guest has sat at this table."""
+    v = schema.visits.c
+    if connection.execute(select(v.match).where(v.guest == guest, v.match == number)).first() is None:
+        connection.execute(insert(schema.visits).values(guest=guest, match=number))
+
+
+def visited(connection: Connection, guest: str, limit: int = 50) -> list[Row]:
+    """The tables at which this guest has sat, newest first."""
+    t, v = schema.tables.c, schema.visits.c
+    asked = select(schema.tables).join(schema.visits, v.match == t.number).where(v.guest == guest)
+    return [_row(found) for found in connection.execute(asked.order_by(t.number.desc()).limit(limit))]
+
+
+def count_unfinished(connection: Connection, host: str | None = None) -> int:
+    """How many tables are open or playing: of one guest, or of all."""
+    t = schema.tables.c
+    asked = select(func.count()).select_from(schema.tables).where(t.phase.in_(("open", "playing")))
+    return connection.execute(asked if host is None else asked.where(t.host == host)).scalar_one()
+
+
+def remove(connection: Connection, number: int) -> None:
+    """Forget a table and its match."""
+    connection.execute(delete(schema.visits).where(schema.visits.c.match == number))
+    connection.execute(delete(schema.steps).where(schema.steps.c.match == number))
+    connection.execute(delete(schema.tables).where(schema.tables.c.number == number))
+
+
+def remove_ended(connection: Connection, before: float) -> int:
+    """Forget finished matches that ended before then; how many."""
+    t = schema.tables.c
+    old = [
+        number
+        for (number,) in connection.execute(select(t.number).where(t.phase == "over", t.ended < before).limit(1000))
+    ]
+    for number in old:
+        remove(connection, number)
+    return len(old)
+
+
+def remembered(connection: Connection, name: str, value: str) -> str:
+    """What the database knows under a name; `value` if that is the first time anybody asks."""
+    asked = select(schema.about.c.value).where(schema.about.c.name == name)
+    known = connection.execute(asked).scalar_one_or_none()
+    if known is None:
+        connection.execute(insert(schema.about).values(name=name, value=value))
+        known = value
+    return str(known)

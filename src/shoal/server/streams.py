@@ -1,0 +1,71 @@
+"""A stream over HTTP: server-sent events from a hub stream, until one side has enough."""
+
+from __future__ import annotations
+
+import asyncio
+
+import orjson
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
+
+from shoal.server.hub import Render, Stream, Update, Viewer
+from shoal.server.live import Live
+from shoal.server.services import Services
+
+HEADERS = [
+    (b"content-type", b"text/event-stream; charset=utf-8"),
+    (b"cache-control", b"no-store"),
+    (b"x-accel-buffering", b"no"),  # proxies must not hold events back
+]
+
+
+class EventStream(Response):
+    """The response that carries a hub stream."""
+
+    media_type = "text/event-stream"
+
+    def __init__(self, stream: Stream) -> None:
+        self.stream = stream
+        self.background = None
+        self.status_code = 200
+        self.raw_headers = list(HEADERS)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        gone = asyncio.ensure_future(self._until_gone(receive))
+        try:
+            await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
+            async for chunk in self.stream:
+                await send({"type": "http.response.body", "body": chunk, "more_body": True})
+            await send({"type": "http.response.body", "body": b"", "more_body": False})
+        finally:
+            self.stream.close()
+            gone.cancel()
+
+    async def _until_gone(self, receive: Receive) -> None:
+        while (await receive())["type"] != "http.disconnect":
+            pass
+        self.stream.close()
+
+
+def open_stream(request: Request, services: Services, live: Live, viewer: Viewer, render: Render) -> Response:
+    """A response that streams a table to a viewer; it resumes after Last-Event-ID, or after ?after=N."""
+    last = request.headers.get("last-event-id") or request.query_params.get("after") or ""
+    last_id = int(last) if last.isascii() and last.isdigit() and len(last) < 10 else None
+    return EventStream(services.hub.subscribe(live, viewer, render, last_id))
+
+
+def as_json(update: Update, viewer: Viewer) -> bytes:
+    """The renderer of the JSON stream."""
+    if update.kind == "table":
+        return orjson.dumps(update.live.told() | {"you": viewer.seat})
+    sight = update.sight(viewer)
+    return orjson.dumps(
+        {
+            "n": sight.n,
+            "events": sight.events,
+            "view": sight.view,
+            "actions": sight.actions,
+            "clock": update.live.clock(),
+        }
+    )

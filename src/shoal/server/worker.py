@@ -1,0 +1,91 @@
+"""A bot process: questions in JSON on lines of standard input, answers on standard output (see workers.py)."""
+
+from __future__ import annotations
+
+import base64
+import json
+import os
+import random
+import signal
+import sys
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+
+from shoal.errors import ShoalError
+from shoal.game import find
+from shoal.kernel import State
+from shoal.match import Match, SeededChance, Variant
+
+
+@lru_cache(maxsize=64)
+def _bot(game: str, players: int, options: str, level: str) -> Any:
+    from shoal import bots
+
+    return bots.make(level, Variant(find(game), players, **json.loads(options)))
+
+
+def _state(question: dict[str, Any]) -> State:
+    raw = base64.b64decode(question["state"])
+    return np.frombuffer(raw, find(question["game"]).state)[0].copy()
+
+
+def _match(question: dict[str, Any]) -> Match:
+    """A match that stands at the imagined state: bots and hints ask it what is legal."""
+    variant = Variant(find(question["game"]), question["players"], **question["options"])
+    return Match(variant, _state(question), SeededChance(question.get("seed", 0)))
+
+
+def choose(question: dict[str, Any]) -> int:
+    """A bot's action."""
+    match = _match(question)
+    try:
+        bot = _bot(question["game"], question["players"], json.dumps(question["options"]), question["level"])
+    except (ImportError, ShoalError):
+        return random.Random(question["seed"]).choice(match.legal)
+    action = int(bot.choose(match.state.copy(), question["seat"], question["seed"]))
+    if action not in match.legal:
+        raise ShoalError(f"the bot {question['level']} chose {action}, which is not legal")
+    return action
+
+
+def hint(question: dict[str, Any]) -> dict[str, Any]:
+    """What a strong bot thinks of the choices."""
+    import shoal
+
+    match = _match(question)
+    told: dict[str, Any] = shoal.hint(match, question["seat"])  # type: ignore[attr-defined]
+    return told
+
+
+def warm(question: dict[str, Any]) -> str:
+    """Compile what this game needs, by asking every kind of bot once."""
+    game = find(question["game"])
+    variant = Variant(game, game.players[0])
+    match = variant.match(seed=1)
+    for level in ("greedy", "beginner", "casual"):
+        asked = {"game": game.name, "players": variant.players, "options": variant.options, "level": level, "seed": 1}
+        choose(asked | {"state": base64.b64encode(match.state.tobytes()).decode(), "seat": match.actor})
+    return "warm"
+
+
+KINDS = {"choose": choose, "hint": hint, "warm": warm}
+
+
+def main() -> None:
+    """Answer until standard input ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when to stop
+    with os.fdopen(os.dup(1), "w", buffering=1) as answers:
+        os.dup2(2, 1)  # whatever prints must not spoil the answers
+        for line in sys.stdin:
+            question = json.loads(line)
+            try:
+                answer: dict[str, Any] = {"answer": KINDS[question["kind"]](question)}
+            except Exception as error:
+                answer = {"error": f"{type(error).__name__}: {error}"}
+            answers.write(json.dumps(answer | {"id": question["id"]}) + "\n")
+
+
+if __name__ == "__main__":
+    main()

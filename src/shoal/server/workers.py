@@ -1,0 +1,184 @@
+"""Bots in processes of their own: compiled, warmed in the background, killed and started anew when they hang.
+
+A worker never sees the match: it gets a state in which everything that its seat cannot know has been dealt anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import itertools
+import json
+import logging
+import os
+import random
+import secrets
+import sys
+import time
+from contextlib import suppress
+from typing import Any
+
+from shoal.kernel import State, seeded
+from shoal.match import Match
+from shoal.server.errors import Unavailable
+
+log = logging.getLogger("shoal.workers")
+WARM_UP = 180.0  # seconds that a process has for its first answer about a game: it may have to compile
+TRIES = 3
+LINE_LIMIT = 1 << 20
+
+
+class Hung(Exception):
+    """A worker gave no answer in time, or died."""
+
+
+class Worker:
+    """One process; one question at a time."""
+
+    def __init__(self) -> None:
+        self.process: asyncio.subprocess.Process | None = None
+        self.lock = asyncio.Lock()
+        self.warm: set[str] = set()
+        self._ids = itertools.count()
+
+    async def ask(self, question: dict[str, Any], timeout: float) -> Any:
+        """The answer to a question; Hung if there is none in time, and then the process is gone."""
+        async with self.lock:
+            process = await self._started()
+            id_ = next(self._ids)
+            limit = timeout if question["game"] in self.warm else max(timeout, WARM_UP)
+            try:
+                answer = await asyncio.wait_for(self._exchange(process, question | {"id": id_}), limit)
+            except BaseException as error:  # a cancelled question would leave its answer in the pipe
+                await self.kill()
+                if isinstance(error, TimeoutError | OSError | ValueError | Hung):
+                    raise Hung(str(error) or f"no answer in {limit:.0f} s") from error
+                raise
+        self.warm.add(question["game"])
+        if "error" in answer:
+            raise Hung(answer["error"])
+        return answer["answer"]
+
+    async def _started(self) -> asyncio.subprocess.Process:
+        if self.process is None or self.process.returncode is not None:
+            environ = {
+                name: value
+                for name, value in os.environ.items()
+                if name not in ("SHOAL_JIT", "SHOAL_SECRET", "SHOAL_DATABASE")
+            }
+            self.warm.clear()
+            self.process = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "shoal.server.worker", env=environ, limit=LINE_LIMIT,
+                stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, start_new_session=True,
+            )  # fmt: skip
+            log.info("worker started", extra={"pid": self.process.pid})
+        return self.process
+
+    @staticmethod
+    async def _exchange(process: asyncio.subprocess.Process, question: dict[str, Any]) -> dict[str, Any]:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(json.dumps(question).encode() + b"\n")
+        await process.stdin.drain()
+        line = await process.stdout.readline()
+        if not line:
+            raise Hung("the worker died")
+        answer: dict[str, Any] = json.loads(line)
+        if answer["id"] != question["id"]:
+            raise Hung("the worker answered another question")
+        return answer
+
+    async def kill(self) -> None:
+        """End the process."""
+        process, self.process = self.process, None
+        if process is not None and process.returncode is None:
+            with suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+
+
+class Workers:
+    """The pool: processes start when a table first needs a bot."""
+
+    def __init__(self, count: int, timeout: float) -> None:
+        self.timeout = timeout
+        self.pool = [Worker() for _ in range(count)]
+        self.asked = 0  # for /metrics
+        self.failures = 0
+        self.seconds = 0.0
+        self._warming: dict[str, asyncio.Task[None]] = {}
+
+    def warm(self, game: str) -> None:
+        """Get ready for this game, in the background."""
+        if self.pool and game not in self._warming:
+            self._warming[game] = asyncio.get_running_loop().create_task(self._warm(game))
+
+    async def _warm(self, game: str) -> None:
+        for worker in self.pool:
+            try:
+                await worker.ask({"kind": "warm", "game": game}, WARM_UP)
+            except Hung as error:
+                log.error("worker cannot warm up", extra={"game": game, "reason": str(error)})
+
+    async def choose(self, match: Match, seat: int, level: str) -> int:
+        """A bot's action for a seat; a random one if all attempts fail, so that nobody waits for ever."""
+        if self.pool:
+            question = _question("choose", match, seat) | {"level": level}
+            try:
+                return int(await self._ask(question))
+            except Hung as error:
+                log.error("bot failed; a random move is played", extra={"game": match.game.name, "reason": str(error)})
+        return random.SystemRandom().choice(match.legal)
+
+    async def hint(self, match: Match, seat: int) -> dict[str, Any]:
+        """What a strong bot thinks of a seat's choices."""
+        if not self.pool:
+            raise Unavailable("this server has no bots, so it has no hints")
+        try:
+            answer: dict[str, Any] = await self._ask(_question("hint", match, seat))
+        except Hung as error:
+            raise Unavailable("no hint could be found; try again") from error
+        return answer
+
+    async def _ask(self, question: dict[str, Any]) -> Any:
+        for attempt in range(TRIES):
+            worker = min(self.pool, key=lambda w: (w.lock.locked(), question["game"] not in w.warm))
+            began = time.perf_counter()
+            self.asked += 1
+            try:
+                return await worker.ask(question, self.timeout)
+            except Hung as error:
+                self.failures += 1
+                log.warning("worker failed", extra={"attempt": attempt, "reason": str(error)})
+                last = error
+            finally:
+                self.seconds += time.perf_counter() - began
+        raise last
+
+    async def stop(self) -> None:
+        """End all processes."""
+        for task in self._warming.values():
+            task.cancel()
+        await asyncio.gather(*self._warming.values(), return_exceptions=True)
+        for worker in self.pool:
+            await worker.kill()
+
+
+def imagined(match: Match, seat: int) -> State:
+    """A state as the seat may believe it to be: what it cannot know is dealt anew."""
+    s = match.state.copy()
+    match.game.door.imagine(s, seat, seeded(secrets.randbits(62)))
+    return s
+
+
+def _question(kind: str, match: Match, seat: int) -> dict[str, Any]:
+    state = base64.b64encode(imagined(match, seat).tobytes()).decode()
+    return {
+        "kind": kind,
+        "game": match.game.name,
+        "players": match.variant.players,
+        "options": match.variant.options,
+        "state": state,
+        "seat": seat,
+        "seed": secrets.randbits(62),
+    }
