@@ -126,7 +126,8 @@ def empty(s: State) -> int:
 
 @compiled
 def under_pawns(s: State) -> int:
-    return int(s.pawns[0]) | int(s.pawns[1]) | int(s.pawns[2]) | int(s.pawns[3])
+    pawns = s.pawns
+    return int(pawns[0] | pawns[1] | pawns[2] | pawns[3])
 
 
 @compiled
@@ -148,19 +149,15 @@ def to_the(direction: int, distance: int, cells: int) -> int:
 
 
 @compiled
-def movable(s: State, distance: int) -> int:
-    """Cells whose only or top token may move that far, if there is an empty cell (URC-20)."""
-    return free(s) if distance == 1 else free(s) & int(s.pairs)  # URC-21, URC-22
-
-
-@compiled
 def can_move(s: State) -> bool:
     room = empty(s)
+    tokens = free(s)  # URC-20
     for distance in range(1, int(s.side)):
-        tokens = movable(s, distance)
         for direction in range(4):
             if tokens & to_the(direction, distance, room):
                 return True
+        if distance == 1:  # URC-21: all; further only tops of pairs, URC-22
+            tokens &= int(s.pairs)
     return False
 
 
@@ -169,6 +166,11 @@ def addable(s: State, colour: int) -> int:
     """Cells that can get a token of this colour: empty, or with a single of the other colour (URC-30, URC-31)."""
     singles = free(s) & ~int(s.pairs)
     return empty(s) | singles & (~int(s.yellow) if colour == YELLOW else int(s.yellow))
+
+
+@compiled
+def can_add(s: State) -> bool:
+    return (empty(s) | free(s) & ~int(s.pairs)) != 0
 
 
 @compiled
@@ -192,14 +194,16 @@ def list_cells(cells: int, first: int, actions: Ints, n: int) -> int:
 @compiled
 def list_moves(s: State, actions: Ints, n: int) -> int:
     room = empty(s)
+    tokens = free(s)  # URC-20
     first = MOVE
     for distance in range(1, int(s.side)):
-        tokens = movable(s, distance)
-        if tokens == 0:
-            break
         for direction in range(4):
             n = list_cells(tokens & to_the(direction, distance, room), first, actions, n)
             first += CELLS
+        if distance == 1:  # URC-21: all; further only tops of pairs, URC-22
+            tokens &= int(s.pairs)
+        if tokens == 0:
+            break
     return n
 
 
@@ -284,22 +288,23 @@ def end_turn(s: State) -> None:
 @compiled
 def skip_steps(s: State) -> None:
     """Skip every step without a legal choice (URC-13)."""
-    if s.phase == STEP_1 and not can_move(s):
-        s.phase = STEP_2
-    while (s.phase == STEP_2 and not can_do_step_2(s)) or (s.phase == STEP_3 and free(s) == 0):
+    while not has_choice(s):
         if s.phase == STEP_3:
             end_turn(s)  # URC-41: the pawn stays
-            if s.phase == STEP_1 and not can_move(s):
-                s.phase = STEP_2
-        elif must_add(s):
+        elif s.phase == STEP_2 and must_add(s):
             s.phase = DONE  # URC-33
         else:
-            s.phase = STEP_3
+            s.phase = s.phase + 1
 
 
 @compiled
-def can_do_step_2(s: State) -> bool:
-    return (addable(s, YELLOW) | addable(s, RED)) != 0 or (not must_add(s) and can_move(s))
+def has_choice(s: State) -> bool:
+    """Is there anything to do in this step (or nothing any more)?"""
+    if s.phase == STEP_1:
+        return can_move(s)
+    if s.phase == STEP_2:
+        return can_add(s) or (not must_add(s) and can_move(s))
+    return s.phase == DONE or free(s) != 0
 
 
 # Squares, each named by its top left cell

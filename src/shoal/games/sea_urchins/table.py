@@ -246,7 +246,7 @@ def _check_end(s: State) -> None:
         raise BadPosition("bank is empty; the game ends when one colour has run out, so some of the other are left")
     if gone and s.phase in (rules.STEP_1, rules.STEP_2):
         raise BadPosition(f"bank has no {gone[0]} tokens, so phase must be 'over', or 'pawn' in the turn it ran out")
-    stuck = rules.must_add(s) and not rules.addable(s, YELLOW) | rules.addable(s, RED)
+    stuck = rules.must_add(s) and not rules.can_add(s)
     if s.phase == rules.DONE and not gone and not stuck:
         raise BadPosition(
             "phase cannot be 'over' while the bank has both colours (or an addition is due, but impossible)"
