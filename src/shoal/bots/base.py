@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from shoal.errors import ShoalError
 from shoal.game import game_of
@@ -46,4 +46,23 @@ def make(spec: str, variant: Variant) -> Bot:
         from shoal.bots.simple import SimpleBot
 
         return SimpleBot(name)
+    if name == "search":
+        from shoal.bots.searcher import SearchBot
+
+        budget = budget_of(spec, rest)
+        return SearchBot(variant.game, spec, budget.get("iterations"), budget.get("seconds"))
     raise ShoalError(f"there is no bot {spec!r}; allowed: {', '.join(KINDS)}")
+
+
+def budget_of(spec: str, text: str) -> dict[str, Any]:
+    """`iterations=2000` or `seconds=0.5` or both (whichever is reached first) as a dict."""
+    budget: dict[str, Any] = {}
+    for part in text.split(","):
+        key, _, value = part.partition("=")
+        try:
+            budget[key] = {"iterations": int, "seconds": float}[key](value)
+        except (KeyError, ValueError):
+            raise ShoalError(f"{spec!r}: {part!r} is no budget; allowed: iterations=2000, seconds=0.5") from None
+        if not 0 < budget[key] < 1e9:
+            raise ShoalError(f"{spec!r}: {key} must be more than 0 and less than a thousand million")
+    return budget

@@ -17,7 +17,6 @@ from shoal.games.coloretto.rules import (
     ROWS_OF,
     TAKE,
     WORTH,
-    has_room,
     is_out,
     score,
 )

@@ -1,0 +1,125 @@
+"""The bot that searches: budgets, deadlines, cancelling, and the tree kept between the steps of a turn."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from shoal.bots import tree
+from shoal.game import Game
+from shoal.kernel import State, seeded
+
+CAPACITY = 250_000  # nodes; a tree takes no more than this many times NODE.itemsize (40 bytes), about 10 MB
+LAP = 0.004  # seconds between two looks at the clock
+RESERVE = 0.002  # seconds kept back for answering
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What a search found out about one action."""
+
+    action: int
+    visits: int
+    win: float  # what the mover may expect, from 0 to 1
+
+
+class SearchBot:
+    """Searches for a number of iterations, or until a deadline, or until `cancel`; the answer is the action visited most."""
+
+    def __init__(
+        self,
+        game: Game,
+        name: str = "search",
+        iterations: int | None = None,
+        seconds: float | None = None,
+        capacity: int = CAPACITY,
+        **knobs: float,
+    ) -> None:
+        self.name = name
+        self.iterations = iterations
+        self.seconds = seconds
+        self._game = game
+        self._flag = np.zeros(1, np.int8)
+        self._space = tree.workspace(game, capacity)
+        for knob, value in {**tree.KNOBS, **getattr(game.policy, "KNOBS", {}), **knobs}.items():
+            self._space.knobs[tree.KNOB_NAMES.index(knob)] = value
+        self._expected: bytes | None = None  # the state that our last action led to, if the tree can go on from there
+        self._warm_up()
+
+    def _warm_up(self) -> None:
+        """Compile before any clock runs."""
+        tree.clear(self._space)
+        tree.run(self._space, np.zeros(1, self._game.state), 0, seeded(0), 0, self._flag)
+
+    def choose(self, s: State, seat: int, seed: int) -> int:
+        """The number of the best action found within the budget."""
+        actions, weights = self._game.buffers()
+        n = int(self._game.door.choices(s, actions, weights))
+        if n == 1:
+            return int(actions[0])
+        self._search(s, seat, seed)
+        best = int(tree.best_child(self._space))
+        action = int(self._space.nodes[best].action) if best else int(actions[0])
+        self._keep(s, action, best)
+        return action
+
+    def advise(self, s: State, seat: int, seed: int) -> list[Advice]:
+        """What the search thinks of every action, most visited first."""
+        self._search(s, seat, seed)
+        nodes, found = self._space.nodes, []
+        child = int(nodes[int(self._space.tallies[tree.TOP])].child)
+        while child:
+            node = nodes[child]
+            win = float(node.total) / max(1, int(node.visits))
+            found.append(Advice(int(node.action), int(node.visits), win))
+            child = int(node.sibling)
+        return sorted(found, key=lambda advice: -advice.visits)
+
+    def cancel(self) -> None:
+        """Make a running `choose` (in another thread) answer at once."""
+        self._flag[0] = 1
+
+    def close(self) -> None:
+        """Give the memory back."""
+        self._space = tree.workspace(self._game, 2)
+
+    def _search(self, s: State, seat: int, seed: int) -> None:
+        self._flag[0] = 0
+        begun = np.zeros(1, self._game.state)
+        begun[0] = s
+        if s.tobytes() != self._expected or self._space.tallies[tree.USED] > 0.75 * len(self._space.nodes):
+            tree.clear(self._space)
+        self._expected = None
+        rng = seeded(seed, seat)
+        if self.seconds is None:
+            tree.run(self._space, begun, seat, rng, self.iterations, self._flag)
+        else:
+            self._search_until(time.perf_counter() + self.seconds - RESERVE, begun, seat, rng)
+
+    def _search_until(self, deadline: float, begun: Any, seat: int, rng: Any) -> None:
+        lap = 1
+        left = self.iterations or 1 << 40
+        while left > 0 and not self._flag[0]:
+            before = time.perf_counter()
+            if before >= deadline:
+                return
+            left -= tree.run(self._space, begun, seat, rng, min(lap, left), self._flag)
+            took = max(time.perf_counter() - before, 1e-7)
+            lap = max(1, int(lap * min(2.0, LAP / took)))
+
+    def _keep(self, s: State, action: int, child: int) -> None:
+        """Go on from the chosen child if the next decision follows at once and nothing is hidden."""
+        after = s.copy()
+        self._game.door.play(after, action)
+        policy = self._game.policy
+        if policy is not None and getattr(policy, "KEEPS_TREE", False) and child:
+            self._expected = after.tobytes()
+            self._space.tallies[tree.TOP] = child
+
+
+def bytes_of(game: Game, capacity: int = CAPACITY) -> int:
+    """The memory of a search, in bytes: fixed when the bot is made."""
+    return sum(array.nbytes for array in tree.workspace(game, capacity))

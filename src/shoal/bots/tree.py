@@ -1,0 +1,319 @@
+"""Monte Carlo tree search over what one seat can see, compiled for every game.
+
+One iteration: deal anew what the seat cannot know (`imagine`), walk down the tree by the actions possible in that world,
+add a node, play on by the game's `rollout` policy until its `judge` says what everybody may expect, and add that to the
+nodes on the way. A node counts how often its action was among the choices (`seen`), since worlds differ in what is
+possible. Every mover maximises its own expectation (max-n), so two players are nothing special.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from shoal.bots.policy import branches, is_open, judge, prior, rollout
+from shoal.game import Game, actor, choices, imagine, play
+from shoal.kernel import CHANCE, Floats, Ints, Rng, State, compiled, jit, pick_weighted
+
+NODE = np.dtype(
+    (
+        np.record,
+        [
+            ("total", np.float64),  # what the mover got, summed over all visits
+            ("stake", np.float64),  # what the chooser got, since it has been known
+            ("child", np.int32),  # the first child; 0: none
+            ("sibling", np.int32),  # the next child of the same parent, in ascending order of actions; 0: none
+            ("visits", np.int32),
+            ("seen", np.int32),  # how often the action was among the choices
+            ("prior", np.float32),
+            ("action", np.int16),  # what led here
+            ("mover", np.int8),  # who chose it, or CHANCE
+            ("chooser", np.int8),  # who acts here, once it has children; CHANCE before
+        ],
+    )
+)
+DEPTH = 128  # the longest way down the tree, in steps
+PATIENCE = 16  # iterations between two looks at the flag
+
+USED, DONE, DECISIONS, TOP = 0, 1, 2, 3  # tallies: nodes in use, iterations done, decisions on the way down, the root
+EXPLORE, EAGER, UCB, BIAS = 0, 1, 2, 3
+KNOB_NAMES = ("explore", "eager", "ucb", "bias")
+KNOBS = {"explore": 0.4, "eager": 0.1}  # the weight of exploration; what an unvisited child lacks against its parent
+
+
+class Workspace(NamedTuple):
+    """Everything that a search of one game writes to; nothing is allocated while it runs."""
+
+    nodes: NDArray[Any]
+    tallies: NDArray[np.int64]
+    knobs: NDArray[np.float64]
+    world: NDArray[Any]  # one state
+    actions: Ints
+    weights: Ints
+    kids: NDArray[np.int32]  # the node of each choice
+    priors: Floats
+    path: NDArray[np.int32]
+    results: Floats
+
+
+def workspace(game: Game, capacity: int) -> Workspace:
+    """Room for a tree of `capacity` nodes."""
+    width = game.rules.CHOICES
+    return Workspace(
+        nodes=np.zeros(capacity, NODE),
+        tallies=np.zeros(4, np.int64),
+        knobs=np.zeros(4, np.float64),
+        world=np.zeros(1, game.state),
+        actions=np.zeros(width, np.int16),
+        weights=np.zeros(width, np.int16),
+        kids=np.zeros(width, np.int32),
+        priors=np.zeros(width, np.float32),
+        path=np.zeros(DEPTH + 1, np.int32),
+        results=np.zeros(game.rules.SEATS, np.float32),
+    )
+
+
+@compiled
+def clear(ws: Workspace) -> None:
+    """Forget the tree. Node 0 stays unused, so that 0 can mean none."""
+    ws.tallies[USED] = 2
+    ws.tallies[DONE] = 0
+    ws.tallies[TOP] = 1
+    blank(ws, 1, -1, CHANCE, 1.0)
+    ws.nodes[1].visits = 1  # as if it had been reached once before, like every node that has children
+
+
+@compiled
+def blank(ws: Workspace, i: int, action: int, mover: int, likely: float) -> None:
+    node = ws.nodes[i]
+    node.total = 0.0
+    node.stake = 0.0
+    node.child = 0
+    node.sibling = 0
+    node.visits = 0
+    node.seen = 0
+    node.prior = likely
+    node.action = action
+    node.mover = mover
+    node.chooser = CHANCE
+
+
+@compiled
+def grow(ws: Workspace, parent: int, before: int, action: int, mover: int, likely: float) -> int:
+    """A new child after the child `before` (0: in front); 0 when the memory is full."""
+    i = int(ws.tallies[USED])
+    if i >= len(ws.nodes):
+        return 0
+    ws.tallies[USED] = i + 1
+    blank(ws, i, action, mover, likely)
+    if before == 0:
+        ws.nodes[i].sibling = ws.nodes[parent].child
+        ws.nodes[parent].child = i
+    else:
+        ws.nodes[i].sibling = ws.nodes[before].sibling
+        ws.nodes[before].sibling = i
+    return i
+
+
+@compiled
+def match_kids(ws: Workspace, parent: int, n: int) -> int:
+    """Find the child of each of the n choices (0: none yet); how many are missing. Both lists ascend."""
+    child = int(ws.nodes[parent].child)
+    missing = 0
+    for i in range(n):
+        action = int(ws.actions[i])
+        while child != 0 and ws.nodes[child].action < action:
+            child = int(ws.nodes[child].sibling)
+        if child != 0 and ws.nodes[child].action == action:
+            ws.kids[i] = child
+        else:
+            ws.kids[i] = 0
+            missing += 1
+    return missing
+
+
+@compiled
+def expand(ws: Workspace, parent: int, s: State, n: int, mover: int) -> None:
+    """Give every choice a child, as far as memory goes."""
+    ws.nodes[parent].chooser = mover
+    prior(s, ws.actions, n, ws.priors)
+    before = 0
+    child = int(ws.nodes[parent].child)
+    for i in range(n):
+        while child != 0 and ws.nodes[child].action < ws.actions[i]:
+            before, child = child, int(ws.nodes[child].sibling)
+        if ws.kids[i] == 0:
+            before = grow(ws, parent, before, int(ws.actions[i]), mover, float(ws.priors[i]))
+            ws.kids[i] = before
+            if before == 0:
+                return
+
+
+@compiled
+def appeal(ws: Workspace, i: int, seen: int, hope: float) -> float:
+    """How much a child deserves the next visit: its mean, or hope, plus exploration led by the prior."""
+    node = ws.nodes[i]
+    if ws.knobs[UCB] > 0:
+        if node.visits == 0:
+            return 10.0 + node.prior
+        return (
+            node.total / node.visits
+            + ws.knobs[EXPLORE] * math.sqrt(math.log(seen) / node.visits)
+            + ws.knobs[BIAS] * node.prior / (1 + node.visits)
+        )
+    mean = node.total / node.visits if node.visits > 0 else hope
+    return mean + ws.knobs[EXPLORE] * node.prior * math.sqrt(seen) / (1 + node.visits)
+
+
+@compiled
+def pick_open(ws: Workspace, parent: int, hope: float) -> int:
+    """The most appealing child where the same choices come every time."""
+    seen = int(ws.nodes[parent].visits) + 1
+    child = int(ws.nodes[parent].child)
+    best, best_appeal = child, -1.0e9
+    while child != 0:
+        value = appeal(ws, child, seen, hope)
+        if value > best_appeal:
+            best, best_appeal = child, value
+        child = int(ws.nodes[child].sibling)
+    return best
+
+
+@compiled
+def pick_seen(ws: Workspace, n: int, hope: float) -> int:
+    """The most appealing child among the choices of this world."""
+    best, best_appeal = 0, -1.0e9
+    for i in range(n):
+        kid = int(ws.kids[i])
+        if kid != 0:
+            ws.nodes[kid].seen += 1
+            value = appeal(ws, kid, int(ws.nodes[kid].seen), hope)
+            if value > best_appeal:
+                best, best_appeal = kid, value
+    return best
+
+
+@compiled
+def choose(ws: Workspace, parent: int, s: State, mover: int) -> int:
+    """The child to visit next; 0 when the memory is full."""
+    node = ws.nodes[parent]
+    known = int(node.visits) - 1  # the first visit made no choice here
+    hope = node.stake / known - ws.knobs[EAGER] if known > 0 else 1.0
+    if is_open(s) and node.child != 0:
+        return pick_open(ws, parent, hope)
+    n = choices(s, ws.actions, ws.weights)
+    if match_kids(ws, parent, n) > 0:
+        expand(ws, parent, s, n, mover)
+    return pick_open(ws, parent, hope) if is_open(s) else pick_seen(ws, n, hope)
+
+
+@compiled
+def luck(ws: Workspace, parent: int, s: State, rng: Rng) -> int:
+    """Let chance act; the node of what it did (the parent again if outcomes are not told apart)."""
+    n = choices(s, ws.actions, ws.weights)
+    action = int(ws.actions[pick_weighted(rng, ws.weights, n)])
+    told = branches(s)
+    play(s, action)
+    if not told:
+        return parent
+    before, child = 0, int(ws.nodes[parent].child)
+    while child != 0 and ws.nodes[child].action < action:
+        before, child = child, int(ws.nodes[child].sibling)
+    if child != 0 and ws.nodes[child].action == action:
+        return child
+    return grow(ws, parent, before, action, CHANCE, 1.0)
+
+
+@compiled
+def descend(ws: Workspace, s: State, begun: State, rng: Rng) -> int:
+    """Walk down the tree to a node never visited before, or to the end; the length of the way."""
+    node, length = int(ws.tallies[TOP]), 0
+    ws.path[0] = node
+    ws.tallies[DECISIONS] = 0
+    while length < DEPTH and not judge(s, begun, int(ws.tallies[DECISIONS]), ws.results):
+        mover = actor(s)
+        if mover == CHANCE:
+            found = luck(ws, node, s, rng)
+        else:
+            found = choose(ws, node, s, mover)
+            if found != 0:
+                play(s, int(ws.nodes[found].action))
+                ws.tallies[DECISIONS] += 1
+        if found == 0:
+            return length
+        if found != node:
+            node = found
+            length += 1
+            ws.path[length] = node
+            if ws.nodes[node].visits == 0:
+                return length
+    return length
+
+
+@compiled
+def play_out(ws: Workspace, s: State, begun: State, rng: Rng) -> None:
+    """Play on by the game's quick policy until the judge ends it."""
+    depth = int(ws.tallies[DECISIONS])
+    while not judge(s, begun, depth, ws.results):
+        n = choices(s, ws.actions, ws.weights)
+        if actor(s) == CHANCE:
+            play(s, int(ws.actions[pick_weighted(rng, ws.weights, n)]))
+        else:
+            play(s, int(ws.actions[rollout(s, ws.actions, n, rng)]))
+            depth += 1
+
+
+@compiled
+def learn(ws: Workspace, length: int) -> None:
+    """Add the results to the nodes on the way."""
+    for i in range(length + 1):
+        node = ws.nodes[ws.path[i]]
+        node.visits += 1
+        if node.mover != CHANCE:
+            node.total += ws.results[node.mover]
+        if node.chooser != CHANCE:
+            node.stake += ws.results[node.chooser]
+
+
+@compiled
+def iterate(ws: Workspace, begun: State, seat: int, rng: Rng) -> None:
+    """One world, one way down, one playout."""
+    ws.world[0] = begun
+    s = ws.world[0]
+    imagine(s, seat, rng)
+    length = descend(ws, s, begun, rng)
+    play_out(ws, s, begun, rng)
+    learn(ws, length)
+
+
+def _run(ws: Workspace, begun: NDArray[Any], seat: int, rng: Rng, iterations: int, flag: NDArray[np.int8]) -> int:
+    for i in range(iterations):
+        if i % PATIENCE == 0 and flag[0] != 0:
+            return i
+        iterate(ws, begun[0], seat, rng)
+        ws.tallies[DONE] += 1
+    return iterations
+
+
+run = jit(_run)
+
+
+@compiled
+def best_child(ws: Workspace) -> int:
+    """The child of the root that was visited most; 0 before the first visit."""
+    child = int(ws.nodes[ws.tallies[TOP]].child)
+    best = child
+    while child != 0:
+        if ws.nodes[child].visits > ws.nodes[best].visits:
+            best = child
+        child = int(ws.nodes[child].sibling)
+    return best
+
+
+@compiled
+def best_action(ws: Workspace) -> int:
+    """The action visited most."""
+    return int(ws.nodes[best_child(ws)].action)
