@@ -5,7 +5,9 @@ from __future__ import annotations
 from types import TracebackType
 from typing import Any
 
+from rich.box import SIMPLE_HEAD
 from rich.console import Console
+from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
@@ -100,6 +102,7 @@ def show(report: dict[str, Any], ledger: str) -> None:
         console.print(cross_table(report))
         if settings["players"] > 2:
             console.print(line_ups(report))
+        console.print(habits(report))
         seats = ", ".join(f"{seat}: {percent(part)}" for seat, part in enumerate(report["seats"]))
         lengths = report["lengths"]
         console.print(
@@ -112,33 +115,47 @@ def show(report: dict[str, Any], ledger: str) -> None:
 
 def standings(report: dict[str, Any]) -> Table:
     """The bots, best first."""
-    table = Table(title="Standings (95% intervals)", title_justify="left")
-    for name, justify in (("bot", "left"), ("won", "right"), ("rating", "right"), ("openskill", "right")):
-        table.add_column(name, justify=justify)  # type: ignore[arg-type]
-    for name in ("score", "per move", "p95", "notices"):
-        table.add_column(name, justify="right")
+    table = framed("Standings (95% intervals)", "bot", "won", "rating", "openskill")
     for bot in sorted(report["bots"], key=lambda bot: -bot["rating"]["value"]):
-        rating, skill, time = bot["rating"], bot["openskill"], bot["seconds_per_move"]
+        rating, skill = bot["rating"], bot["openskill"]
         table.add_row(
-            Text(short(bot["name"], 40)),
+            Text(short(bot["name"])),
             within(bot["won"]),
             f"{rating['value']:.0f} [{rating['low']:.0f}, {rating['high']:.0f}]",
             f"{skill['mu']:.1f} ± {1.96 * skill['sigma']:.1f}" if skill else "not installed",
+        )
+    return table
+
+
+def habits(report: dict[str, Any]) -> Table:
+    """Points, thinking time and notices."""
+    table = framed("Points and time", "bot", "points", "per move", "95% within", "moves", "notices")
+    for bot in report["bots"]:
+        time = bot["seconds_per_move"]
+        table.add_row(
+            Text(short(bot["name"])),
             f"{bot['scores']['mean']:.1f} ± {bot['scores']['deviation']:.1f}",
             duration(time["mean"]),
             duration(time["p95"]),
+            f"{time['moves']:,}",
             str(bot["notices"] or ""),
         )
+    return table
+
+
+def framed(title: str, first: str, *columns: str) -> Table:
+    """An empty table: names to the left, figures to the right."""
+    table = Table(title=title, title_justify="left", title_style="bold", box=SIMPLE_HEAD)
+    table.add_column(first)
+    for name in columns:
+        table.add_column(name, justify="right")
     return table
 
 
 def cross_table(report: dict[str, Any]) -> Table:
     """How often the bot of a row finished ahead of the bot of a column."""
     title = "Row against column" if report["settings"]["players"] == 2 else "Row finished ahead of column"
-    table = Table(title=title, title_justify="left")
-    table.add_column("")
-    for bot in report["bots"]:
-        table.add_column(Text(short(bot["name"])), justify="right")
+    table = framed(title, "", *[escape(short(bot["name"])) for bot in report["bots"]])
     for bot, row in zip(report["bots"], report["cross"], strict=True):
         table.add_row(Text(short(bot["name"])), *[within(cell) if cell else "·" for cell in row])
     return table
@@ -146,13 +163,10 @@ def cross_table(report: dict[str, Any]) -> Table:
 
 def line_ups(report: dict[str, Any]) -> Table:
     """The share of wins for each seat that a bot had, by line-up."""
-    table = Table(title="Wins of each seat, by line-up", title_justify="left")
-    table.add_column("line-up")
-    table.add_column("matches", justify="right")
-    table.add_column("won")
+    table = framed("Wins of each seat, by line-up", "line-up", "matches", "won")
     for line in report["line_ups"]:
         who = ", ".join(f"{n} × {short(name, 16)}" if n > 1 else short(name, 16) for name, n in line["seats"].items())
-        won = "  ".join(f"{short(name, 16)} {within(value)}" for name, value in line["won"].items())
+        won = "\n".join(f"{short(name, 16)} {within(value)}" for name, value in line["won"].items())
         table.add_row(Text(who), str(line["matches"]), Text(won))
     return table
 
@@ -160,7 +174,7 @@ def line_ups(report: dict[str, Any]) -> Table:
 def footnote(report: dict[str, Any]) -> str:
     """What the numbers are."""
     cells = [cell["worth"] for row in report["cross"] for cell in row if cell]
-    gain = f" Here a match was worth {sum(cells) / len(cells):.2f} with luck of its own." if cells else ""
+    gain = f" A match was worth {sum(cells) / len(cells):.2f} independent ones." if cells else ""
     played = (
         f" {report['asked']} matches asked for; whole rotations only." if report["asked"] != report["planned"] else ""
     )

@@ -1,0 +1,212 @@
+"""The report page: one file, no scripts, nothing fetched from elsewhere; light and dark."""
+
+from __future__ import annotations
+
+import shlex
+from html import escape
+from importlib import resources
+from typing import Any
+
+from shoal.arena.charts import Scale, axis, bars, histogram, tint, whisker
+from shoal.arena.show import duration, footnote, short, within
+from shoal.game import find
+
+Report = dict[str, Any]
+
+
+def page(report: Report) -> str:
+    """The whole page."""
+    style = resources.files("shoal.arena").joinpath("page.css").read_text(encoding="utf-8")
+    title = find(report["settings"]["game"]).title
+    body = [header(report, title)]
+    if report["played"]:
+        body += [ratings(report), cross(report), line_ups(report), scores(report), times(report), lengths(report)]
+    else:
+        body.append('<section><p class="note">No group of matches was finished.</p></section>')
+    body += [notices(report), about(report)]
+    return (
+        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        '<meta name="color-scheme" content="light dark">\n'
+        f"<title>Arena: {escape(title)}</title>\n<style>\n{style}</style>\n</head>\n<body>\n<main>\n"
+        + "\n".join(part for part in body if part)
+        + "\n</main>\n</body>\n</html>\n"
+    )
+
+
+def section(title: str, note: str, body: str) -> str:
+    """One part of the page."""
+    return f'<section>\n<h2>{escape(title)}</h2>\n<p class="note">{note}</p>\n{body}\n</section>'
+
+
+def best_first(report: Report) -> list[dict[str, Any]]:
+    """The bots by rating."""
+    return sorted(report["bots"], key=lambda bot: -bot["rating"]["value"])
+
+
+def header(report: Report, title: str) -> str:
+    """What was played, and the answer in one line."""
+    settings = report["settings"]
+    options = [f"{name} {value}" for name, value in settings["options"].items() if value is not None]
+    facts = [f"{settings['players']} players", *options, f"{report['played']:,} matches"]
+    facts += [f"{report['groups']:,} {'paired deals' if settings['paired'] else 'groups'}", f"seed {settings['seed']}"]
+    verdict = ""
+    if report["played"]:
+        first = best_first(report)[0]
+        verdict = (
+            f'<p class="verdict"><b>{escape(first["name"])}</b> leads: it won '
+            f'<b class="figure">{within(first["won"])}</b></p>'
+        )
+    return (
+        f'<header>\n<p class="eyebrow">Arena</p>\n<h1>{escape(title)}</h1>\n'
+        f"<p>{escape(' · '.join(facts))}</p>\n{verdict}</header>"
+    )
+
+
+def named(bot: dict[str, Any], chart: str, figure: str) -> str:
+    """A row: a bot's name, its chart, its figures."""
+    return (
+        f'<div class="row"><div class="name">{escape(bot["name"])}</div><div class="plot">{chart}</div>'
+        f'<div class="figure">{figure}</div></div>'
+    )
+
+
+def ended(scale: Scale, name: Any = str) -> str:
+    """The axis below the rows."""
+    return f'<div class="row foot"><div></div><div class="plot">{axis(scale, name)}</div><div></div></div>'
+
+
+def ratings(report: Report) -> str:
+    """Ratings with their intervals."""
+    bots = best_first(report)
+    scale = Scale(min(b["rating"]["low"] for b in bots), max(b["rating"]["high"] for b in bots))
+    rows = []
+    for bot in bots:
+        r = bot["rating"]
+        text = f"{r['value']:.0f} [{r['low']:.0f}, {r['high']:.0f}]"
+        skill = bot["openskill"]
+        more = f"<small>openskill {skill['mu']:.1f} ± {1.96 * skill['sigma']:.1f}</small>" if skill else ""
+        rows.append(named(bot, whisker(scale, r["value"], r["low"], r["high"], f"rating {text}"), text + more))
+    note = "Bradley-Terry on the Elo scale, mean 1500; 95% intervals by drawing deals anew."
+    return section("Ratings", note, "".join(rows) + ended(scale, lambda tick: f"{tick:.0f}"))
+
+
+def cross(report: Report) -> str:
+    """The heat map of results by pairs."""
+    names = [bot["name"] for bot in report["bots"]]
+    order = [names.index(bot["name"]) for bot in best_first(report)]
+    head = "".join(f'<th scope="col" title="{escape(names[k])}">{escape(short(names[k], 16))}</th>' for k in order)
+    rows = []
+    for a in order:
+        cells = []
+        for b in order:
+            cell = report["cross"][a][b]
+            if cell is None:
+                cells.append('<td class="none">·</td>')
+                continue
+            cells.append(
+                f'<td style="background:{tint(cell["value"])}"><b>{100 * cell["value"]:.1f}%</b>'
+                f"<small>{100 * cell['low']:.1f} to {100 * cell['high']:.1f}</small></td>"
+            )
+        name = f'<th scope="row" title="{escape(names[a])}">{escape(short(names[a], 16))}</th>'
+        rows.append(f"<tr>{name}{''.join(cells)}</tr>")
+    two = report["settings"]["players"] == 2
+    note = (
+        "How often the bot of the row beat the bot of the column; a draw is a half."
+        if two
+        else ("How often the bot of the row finished ahead of the bot of the column; level is a half.")
+    )
+    table = f'<table class="heat"><thead><tr><td></td>{head}</tr></thead><tbody>{"".join(rows)}</tbody></table>'
+    return section("Row against column", note + " With 95% intervals.", f'<div class="scroll">{table}</div>')
+
+
+def line_ups(report: Report) -> str:
+    """Wins by line-up, where more than two play."""
+    players = report["settings"]["players"]
+    if players == 2:
+        return ""
+    rows = []
+    for line in report["line_ups"]:
+        who = ", ".join(f"{n} × {name}" if n > 1 else name for name, n in line["seats"].items())
+        for k, (name, won) in enumerate(line["won"].items()):
+            first = f'<th scope="row" rowspan="{len(line["won"])}">{escape(who)}</th>' if k == 0 else ""
+            rows.append(f'<tr>{first}<td>{escape(name)}</td><td class="figure">{within(won)}</td></tr>')
+    head = '<thead><tr><th scope="col">Line-up</th><th scope="col">Bot</th><th scope="col">Won</th></tr></thead>'
+    note = f"The share of wins of each seat that a bot had; a seat's fair share is {100 / players:.0f}%."
+    return section("Line-ups", note, f'<div class="scroll"><table>{head}<tbody>{"".join(rows)}</tbody></table></div>')
+
+
+def scores(report: Report) -> str:
+    """The distribution of each bot's points."""
+    bots = best_first(report)
+    scale = Scale(min(b["scores"]["least"] for b in bots), max(b["scores"]["most"] for b in bots))
+    rows = []
+    for bot in bots:
+        told = bot["scores"]
+        text = f"{told['mean']:.1f} ± {told['deviation']:.1f}"
+        low, middle, high = told["quartiles"]
+        label = f"points: half of all matches between {low:g} and {high:g}, median {middle:g}"
+        rows.append(named(bot, histogram(scale, told, label), text))
+    note = "Points at the end of a match: mean ± standard deviation. The line is the median."
+    return section("Scores", note, "".join(rows) + ended(scale, lambda tick: f"{tick:g}"))
+
+
+def times(report: Report) -> str:
+    """How long each bot thinks."""
+    bots = [bot for bot in best_first(report) if bot["times"]]
+    scale = Scale(min(b["times"][0][0] for b in bots), max(b["times"][-1][0] for b in bots), log=True)
+    rows = []
+    for bot in bots:
+        told = bot["seconds_per_move"]
+        spans = [(seconds / 1.05, seconds * 1.05, count) for seconds, count in bot["times"]]
+        text = f"{duration(told['mean'])}<small>95% within {duration(told['p95'])}</small>"
+        label = f"median {duration(told['median'])}, 95% within {duration(told['p95'])}"
+        rows.append(named(bot, bars(scale, spans, [told["median"], told["p95"]], label, 40), text))
+    note = "Time per move, on a logarithmic scale: mean, and the 95th percentile. Lines: median and 95th percentile."
+    return section("Time per move", note, "".join(rows) + ended(scale, duration))
+
+
+def lengths(report: Report) -> str:
+    """How long matches are, and what the seats are worth."""
+    told = report["lengths"]
+    scale = Scale(told["least"], told["most"])
+    row = named(
+        {"name": "decisions"},
+        histogram(scale, told, f"decisions in a match: mean {told['mean']:.0f}"),
+        f"{told['mean']:.0f} ± {told['deviation']:.0f}",
+    )
+    seats = ", ".join(f"seat {seat} {100 * part:.1f}%" for seat, part in enumerate(report["seats"]))
+    note = f"Decisions of all players in a match. Wins by seat, whoever sat there: {seats}."
+    return section("Matches", note, row + ended(scale, lambda tick: f"{tick:g}"))
+
+
+def notices(report: Report) -> str:
+    """What outside bots did wrong."""
+    if not report["notices"]:
+        return ""
+    rows = [
+        f'<tr><td>{escape(short(n["bot"]))}</td><td class="figure">{n["match"]}</td><td class="figure">{n["move"]}</td>'
+        f"<td>{escape(n['kind'])}</td><td class='text'>{escape(n['text'])}</td></tr>"
+        for n in report["notices"]
+    ]
+    head = "".join(f'<th scope="col">{name}</th>' for name in ("Bot", "Match", "Move", "Kind", "What happened"))
+    note = f"{report['notices_in_all']} moves were lost to chance."
+    table = f"<table><thead><tr>{head}</tr></thead><tbody>{''.join(rows)}</tbody></table>"
+    return section("Notices", note, f'<div class="scroll">{table}</div>')
+
+
+def about(report: Report) -> str:
+    """How it was measured, and how to do it again."""
+    s = report["settings"]
+    options = "".join(f" --option {name}={value}" for name, value in s["options"].items() if value is not None)
+    again = f"shoal arena {s['game']} --players {s['players']}{options} --games {report['asked']} --seed {s['seed']}"
+    again += f" --bots {shlex.quote(','.join(s['bots']))}"
+    again += "" if s["paired"] else " --unpaired"
+    method = footnote(report) if report["played"] else ""
+    return section(
+        "How this was measured",
+        escape(method) + " Intervals: Wilson's, with the number of independent matches that explains the variance "
+        "between groups.",
+        f'<pre>{escape(again)}</pre><p class="note">Shoal {escape(report["shoal"])}, '
+        f"{report['seconds']:,.1f} s of playing, settings {escape(report['digest'])}.</p>",
+    )
