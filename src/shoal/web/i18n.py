@@ -4,6 +4,7 @@
     t("home-title")                               # a message of web/messages/<language>.ftl
     g = t.game("coloretto")                       # a game's own words, games/<name>/messages/; the common ones work too
     g("action-draw"), g("phase-place-you"), g.card("joker"), g.cards(["red", "red", "+2"])
+    g.action({"type": "take", "row": 0}, ["Ann", "Bob"])    # the words on its button
     t.event("coloretto", {"id": "col-drew", "args": {"seat": 0, "card": "red"}}, ["Ann", "Bob"])
     t.number(1234), t.date(when), t.join(["Ann", "Bob"])
 
@@ -23,7 +24,6 @@ from typing import Any
 
 from babel import Locale
 from babel.dates import format_datetime
-from babel.lists import format_list
 from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Resource
@@ -101,6 +101,7 @@ class Text:
         self.language = language
         self.name = game
         self._locale = Locale.parse(_LOCALES.get(language, language))
+        self._last_two: str = self._locale.list_patterns["standard"]["end"]  # "{0} and {1}"
         self._plain: dict[str, str] = {}
         self._filled: dict[tuple[Any, ...], str] = {}
 
@@ -181,11 +182,19 @@ class Text:
 
     def event(self, game: str, event: Mapping[str, Any], names: Sequence[str]) -> str:
         """A sentence for the log: an event of the game's table, with the players' names."""
-        words = text(self.language, game)
+        words = self if game == self.name else text(self.language, game)
+        return words(event["id"], **words._arguments(event["args"], names))
+
+    def action(self, action: Mapping[str, Any], names: Sequence[str]) -> str:
+        """What a button says that does this; only in a game's own words."""
+        args = {name: value for name, value in action.items() if name not in ("id", "type")}
+        return self(f"action-{action['type']}", **self._arguments(args, names))
+
+    def _arguments(self, given: Mapping[str, Any], names: Sequence[str]) -> dict[str, Any]:
         args: dict[str, Any] = {}
-        for name, value in event["args"].items():
-            args.update(words._argument(name, value, names))
-        return words(event["id"], **args)
+        for name, value in given.items():
+            args.update(self._argument(name, value, names))
+        return args
 
     def _argument(self, name: str, value: Any, names: Sequence[str]) -> dict[str, Any]:
         """An argument of an event as the message sees it; a list comes with its length, <name>_count."""
@@ -227,8 +236,10 @@ class Text:
         return str(format_datetime(when, style, locale=self._locale))
 
     def join(self, items: Sequence[str]) -> str:
-        """Items joined as in a sentence: Ann, Bob and Cleo."""
-        return str(format_list(items, "standard", locale=self._locale)) if items else ""
+        """Items as in a sentence: Ann, Bob and Cleo."""
+        if len(items) < 2:
+            return "".join(items)
+        return self._last_two.format(", ".join(items[:-1]), items[-1])
 
 
 def cell(at: Sequence[int]) -> str:

@@ -1,0 +1,77 @@
+## The game
+
+game-title = Coloretto
+game-line = Chameleons of every colour, but only three of your colours count for you. The rest count against you.
+
+## Options
+
+option-scoring = Points for a colour
+option-scoring-help = What 1, 2, 3, 4, 5, 6 cards of one colour are worth.
+option-scoring-brown = Brown: 1, 3, 6, 10, 15, 21. The more, the better.
+option-scoring-blue = Blue: 1, 4, 8, 7, 6, 5. Three are best, more cost points.
+
+## Cards: .acc is the card as the object of a sentence
+
+card-red = red
+    .acc = a red chameleon
+card-orange = orange
+    .acc = an orange chameleon
+card-yellow = yellow
+    .acc = a yellow chameleon
+card-green = green
+    .acc = a green chameleon
+card-blue = blue
+    .acc = a blue chameleon
+card-purple = purple
+    .acc = a purple chameleon
+card-brown = brown
+    .acc = a brown chameleon
+card-joker = joker
+    .acc = a joker
+card-plus-2 = +2
+    .acc = a +2
+
+## What happened
+
+col-start = { $seat } starts.
+col-dealt = { $seat } begins with { $card_acc }.
+col-drew = { $seat } draws { $card_acc }.
+col-placed = { $seat } puts { $card_acc } on row { $row }.
+col-took = { $seat } takes row { $row }: { $cards }.
+col-last-round = { $seat } finds the last-round card: when this round ends, the game ends.
+col-discarded = Nobody took the last row. Out of the game: { $cards }.
+col-round = The round is over. { $seat } took the last row and starts the next one.
+col-over =
+    { $winners_count ->
+        [one] { $winners } wins!
+       *[other] { $winners } share the win!
+    } The scores: { $scores }.
+
+## What can be done
+
+action-draw = Draw a card
+action-place = Put it on row { $row }
+action-take = Take row { $row }
+
+## What to do now
+
+phase-choose-you = Your turn: draw a card, or take a row and leave this round.
+phase-choose-other = { $name } draws a card or takes a row.
+phase-place-you = Put the card on a row with room.
+phase-place-other = { $name } chooses a row for the card.
+phase-over = The game is over.
+
+## Points
+
+score-total = Total
+score-positive = Counts for you
+score-negative = Counts against you
+score-jokers = Jokers
+score-plus-two = +2 cards
+
+## Learn by playing
+
+learn-intro = Collect chameleons. At the end your three best colours bring points and all your other colours cost points, so gather much of a little.
+learn-choose = Draw a card to make the rows grow, or take a row that suits you. Whoever takes a row waits until everybody has taken one.
+learn-place = You drew a card and now decide who may like it. Make a row better for yourself, or spoil one that a rival is waiting for.
+learn-outro = That was a whole game. Look at the points: three colours for you, the others against you. Another one?

@@ -1,0 +1,77 @@
+## The game
+
+game-title = Coloretto
+game-line = Des caméléons de toutes les couleurs, mais trois couleurs seulement comptent pour vous. Les autres vous coûtent des points.
+
+## Options
+
+option-scoring = Valeur d’une couleur
+option-scoring-help = Ce que rapportent 1, 2, 3, 4, 5, 6 cartes d’une même couleur.
+option-scoring-brown = Brun : 1, 3, 6, 10, 15, 21. Plus il y en a, mieux c’est.
+option-scoring-blue = Bleu : 1, 4, 8, 7, 6, 5. Trois, c’est l’idéal ; au-delà, on y perd.
+
+## Cards: .acc is the card as the object of a sentence
+
+card-red = rouge
+    .acc = un caméléon rouge
+card-orange = orange
+    .acc = un caméléon orange
+card-yellow = jaune
+    .acc = un caméléon jaune
+card-green = vert
+    .acc = un caméléon vert
+card-blue = bleu
+    .acc = un caméléon bleu
+card-purple = violet
+    .acc = un caméléon violet
+card-brown = marron
+    .acc = un caméléon marron
+card-joker = joker
+    .acc = un joker
+card-plus-2 = +2
+    .acc = un +2
+
+## What happened
+
+col-start = { $seat } commence.
+col-dealt = { $seat } reçoit { $card_acc } pour commencer.
+col-drew = { $seat } pioche { $card_acc }.
+col-placed = { $seat } pose { $card_acc } dans la rangée { $row }.
+col-took = { $seat } prend la rangée { $row } : { $cards }.
+col-last-round = { $seat } découvre la carte « dernière manche » : la partie s’achève avec cette manche.
+col-discarded = Personne n’a pris la dernière rangée. Hors jeu : { $cards }.
+col-round = La manche est finie. { $seat } a pris la dernière rangée et commence la suivante.
+col-over =
+    { $winners_count ->
+        [one] { $winners } gagne la partie !
+       *[other] { $winners } se partagent la victoire !
+    } Les scores : { $scores }.
+
+## What can be done
+
+action-draw = Piocher une carte
+action-place = Poser dans la rangée { $row }
+action-take = Prendre la rangée { $row }
+
+## What to do now
+
+phase-choose-you = À vous : piochez une carte, ou prenez une rangée et quittez cette manche.
+phase-choose-other = { $name } pioche une carte ou prend une rangée.
+phase-place-you = Posez la carte dans une rangée où il reste de la place.
+phase-place-other = { $name } choisit une rangée pour la carte.
+phase-over = La partie est finie.
+
+## Points
+
+score-total = Total
+score-positive = Compte pour vous
+score-negative = Compte contre vous
+score-jokers = Jokers
+score-plus-two = Cartes +2
+
+## Learn by playing
+
+learn-intro = Collectionnez les caméléons. À la fin, vos trois meilleures couleurs rapportent des points et toutes les autres en coûtent : mieux vaut beaucoup de cartes et peu de couleurs.
+learn-choose = Piochez une carte pour faire grandir les rangées, ou prenez celle qui vous convient. Qui prend une rangée attend que chacun ait pris la sienne.
+learn-place = Vous avez pioché une carte : à vous de décider à qui elle plaira. Améliorez une rangée pour vous, ou gâchez celle qu’un adversaire convoite.
+learn-outro = Voilà une partie complète. Regardez le décompte : trois couleurs pour vous, les autres contre vous. On en refait une ?

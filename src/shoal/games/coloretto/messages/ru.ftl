@@ -1,0 +1,77 @@
+## The game
+
+game-title = Колоретто
+game-line = Хамелеоны всех цветов, но только три цвета принесут вам очки. Остальные их отнимут.
+
+## Options
+
+option-scoring = Очки за цвет
+option-scoring-help = Сколько приносят 1, 2, 3, 4, 5, 6 карт одного цвета.
+option-scoring-brown = Коричневая таблица: 1, 3, 6, 10, 15, 21. Чем больше, тем лучше.
+option-scoring-blue = Синяя таблица: 1, 4, 8, 7, 6, 5. Лучше всего три, лишние карты отнимают очки.
+
+## Cards: .acc is the card as the object of a sentence
+
+card-red = красный
+    .acc = красного хамелеона
+card-orange = оранжевый
+    .acc = оранжевого хамелеона
+card-yellow = жёлтый
+    .acc = жёлтого хамелеона
+card-green = зелёный
+    .acc = зелёного хамелеона
+card-blue = синий
+    .acc = синего хамелеона
+card-purple = фиолетовый
+    .acc = фиолетового хамелеона
+card-brown = коричневый
+    .acc = коричневого хамелеона
+card-joker = джокер
+    .acc = джокера
+card-plus-2 = +2
+    .acc = карту «+2»
+
+## What happened
+
+col-start = { $seat } начинает игру.
+col-dealt = { $seat } получает для начала { $card_acc }.
+col-drew = { $seat } вытягивает { $card_acc }.
+col-placed = { $seat } кладёт { $card_acc } в ряд { $row }.
+col-took = { $seat } забирает ряд { $row }: { $cards }.
+col-last-round = { $seat } вытягивает карту «последний раунд»: игра закончится вместе с этим раундом.
+col-discarded = Последний ряд никто не взял. Выходят из игры: { $cards }.
+col-round = Раунд окончен. { $seat } забирает последний ряд и начинает следующий раунд.
+col-over =
+    { $winners_count ->
+        [one] { $winners } побеждает!
+       *[other] { $winners } делят победу!
+    } Счёт: { $scores }.
+
+## What can be done
+
+action-draw = Вытянуть карту
+action-place = Положить в ряд { $row }
+action-take = Забрать ряд { $row }
+
+## What to do now
+
+phase-choose-you = Ваш ход: вытяните карту или заберите ряд и выйдите из раунда.
+phase-choose-other = { $name } вытягивает карту или забирает ряд.
+phase-place-you = Положите карту в ряд, где есть место.
+phase-place-other = { $name } выбирает ряд для карты.
+phase-over = Игра окончена.
+
+## Points
+
+score-total = Всего
+score-positive = В плюс
+score-negative = В минус
+score-jokers = Джокеры
+score-plus-two = Карты «+2»
+
+## Learn by playing
+
+learn-intro = Собирайте хамелеонов. В конце три лучших цвета принесут вам очки, а все остальные — отнимут. Поэтому пусть карт будет много, а цветов мало.
+learn-choose = Вытяните карту, чтобы ряды росли, или заберите тот, что вам по душе. Кто забрал ряд, ждёт, пока это сделают все.
+learn-place = Карта открыта, и вам решать, кому она понравится. Улучшите ряд для себя или испортите тот, которого ждёт соперник.
+learn-outro = Вот и вся игра. Посмотрите на очки: три цвета за вас, остальные против. Ещё партию?

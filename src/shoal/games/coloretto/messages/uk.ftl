@@ -1,0 +1,77 @@
+## The game
+
+game-title = Колоретто
+game-line = Хамелеони всіх кольорів, але лише три кольори принесуть вам очки. Решта їх відбере.
+
+## Options
+
+option-scoring = Очки за колір
+option-scoring-help = Скільки дають 1, 2, 3, 4, 5, 6 карт одного кольору.
+option-scoring-brown = Коричнева таблиця: 1, 3, 6, 10, 15, 21. Що більше, то краще.
+option-scoring-blue = Синя таблиця: 1, 4, 8, 7, 6, 5. Найкраще три, зайві карти забирають очки.
+
+## Cards: .acc is the card as the object of a sentence
+
+card-red = червоний
+    .acc = червоного хамелеона
+card-orange = помаранчевий
+    .acc = помаранчевого хамелеона
+card-yellow = жовтий
+    .acc = жовтого хамелеона
+card-green = зелений
+    .acc = зеленого хамелеона
+card-blue = синій
+    .acc = синього хамелеона
+card-purple = фіолетовий
+    .acc = фіолетового хамелеона
+card-brown = коричневий
+    .acc = коричневого хамелеона
+card-joker = джокер
+    .acc = джокера
+card-plus-2 = +2
+    .acc = карту «+2»
+
+## What happened
+
+col-start = { $seat } починає гру.
+col-dealt = { $seat } отримує для початку { $card_acc }.
+col-drew = { $seat } витягує { $card_acc }.
+col-placed = { $seat } кладе { $card_acc } в ряд { $row }.
+col-took = { $seat } забирає ряд { $row }: { $cards }.
+col-last-round = { $seat } витягує карту «останній раунд»: гра завершиться разом із цим раундом.
+col-discarded = Останній ряд ніхто не взяв. Виходять із гри: { $cards }.
+col-round = Раунд завершено. { $seat } забирає останній ряд і починає наступний раунд.
+col-over =
+    { $winners_count ->
+        [one] { $winners } перемагає!
+       *[other] { $winners } ділять перемогу!
+    } Рахунок: { $scores }.
+
+## What can be done
+
+action-draw = Витягнути карту
+action-place = Покласти в ряд { $row }
+action-take = Забрати ряд { $row }
+
+## What to do now
+
+phase-choose-you = Ваш хід: витягніть карту або заберіть ряд і вийдіть із раунду.
+phase-choose-other = { $name } витягує карту або забирає ряд.
+phase-place-you = Покладіть карту в ряд, де є місце.
+phase-place-other = { $name } вибирає ряд для карти.
+phase-over = Гру завершено.
+
+## Points
+
+score-total = Разом
+score-positive = У плюс
+score-negative = У мінус
+score-jokers = Джокери
+score-plus-two = Карти «+2»
+
+## Learn by playing
+
+learn-intro = Збирайте хамелеонів. Наприкінці три найкращі кольори принесуть вам очки, а всі інші — відберуть. Тож карт нехай буде багато, а кольорів мало.
+learn-choose = Витягніть карту, щоб ряди росли, або заберіть той, що вам до вподоби. Хто забрав ряд, чекає, поки це зроблять усі.
+learn-place = Карту відкрито, і вам вирішувати, кому вона сподобається. Поліпшіть ряд для себе або зіпсуйте той, на який чекає суперник.
+learn-outro = Оце й уся гра. Погляньте на очки: три кольори за вас, решта проти. Ще одну партію?
