@@ -15,9 +15,12 @@ def plain(action: dict[str, Any]) -> str:
     return repr(sorted((key, sorted(value) if key == "cards" else value) for key, value in action.items()))
 
 
+EXTRA = ("memory", "looking", "target", "added")  # what the real positions hold beyond the documented keys
+
+
 def comparable(position: dict[str, Any]) -> dict[str, Any]:
     """A position without what a reference does not keep; lists of cards sorted, but for the piles."""
-    kept = {key: value for key, value in position.items() if key not in ("memory", "looking", "target")}
+    kept = {key: value for key, value in position.items() if key not in EXTRA}
     for key in ("deck", "hands", "laid", "collections", "out", "drawn"):
         kept[key] = _sorted(kept.get(key))
     if "rows" in kept:

@@ -1,0 +1,7 @@
+"""Shared set-up of all tests."""
+
+from __future__ import annotations
+
+import pytest
+
+pytest.register_assert_rewrite("tests.kit.check_game", "tests.kit.lockstep")

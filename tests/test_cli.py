@@ -1,0 +1,94 @@
+"""The commands, through the command line."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+import typer.main
+
+from shoal.cli import app
+from shoal.game import names
+
+
+def shoal(*arguments: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "shoal.cli", *arguments]
+    return subprocess.run(command, input=stdin, capture_output=True, text=True, check=False, timeout=120)
+
+
+def commands() -> list[str]:
+    group: Any = typer.main.get_command(app)
+    return sorted(group.commands)
+
+
+@pytest.mark.parametrize("command", commands())
+def test_every_command_has_help_with_an_example(command: str) -> None:
+    done = shoal(command, "--help")
+    assert done.returncode == 0
+    assert f"Example: shoal {command}" in " ".join(done.stdout.split())
+
+
+@pytest.mark.parametrize("command", commands())
+def test_every_command_is_in_the_readme_or_the_docs(command: str) -> None:
+    root = Path(__file__).parent.parent
+    texts = [root / "README.md", *(root / "docs").glob("*.md")]
+    assert any(f"shoal {command}" in text.read_text(encoding="utf-8") for text in texts)
+
+
+def test_games() -> None:
+    assert [game["name"] for game in json.loads(shoal("games", "--json").stdout)] == names()
+    assert "Coloretto" in shoal("games").stdout
+
+
+@pytest.mark.parametrize("name", names())
+def test_simulate(name: str) -> None:
+    result = json.loads(shoal("simulate", name, "--players", "2", "--games", "20", "--seed", "3", "--json").stdout)
+    assert result["games"] == 20
+    assert sum(result["wins"]) == pytest.approx(1, abs=1e-4)
+    assert result["decisions_per_second"] > 0
+
+
+@pytest.mark.parametrize("name", names())
+def test_play_a_whole_match_and_replay_it(name: str, tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    done = shoal("play", name, "--seed", "3", "--save", str(file), stdin="1\n" * 2000)
+    assert done.returncode == 0, done.stderr
+    assert "Won by seat" in done.stdout or "The match ends here" in done.stdout
+    assert shoal("replay", str(file)).returncode == 0
+    steps = json.loads(shoal("replay", str(file), "--seat", "1", "--json").stdout)["steps"]
+    assert all("action" not in step for step in steps)  # a seat's eyes see events alone
+
+
+def test_a_wrong_answer_is_asked_again() -> None:
+    done = shoal("play", "coloretto", "--seed", "3", stdin="x\n99\n1\nq\n")
+    assert "'x' is not a number from 1 to" in done.stdout
+    assert "The match ends here" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (["play", "chess"], "there is no game 'chess'; there are: coloretto"),
+        (["play", "coloretto", "--players", "7"], "2 to 5 players, not 7"),
+        (["play", "coloretto", "--seat", "2"], "seats are 0 to 1"),
+        (["simulate", "coloretto", "-o", "scoring=pink"], "allowed: brown, blue"),
+        (["simulate", "coloretto", "-o", "scoring"], "must look like name=value"),
+        (["replay", "/nowhere/x.json"], "cannot read /nowhere/x.json"),
+    ],
+)
+def test_bad_input_is_told_in_one_line(arguments: list[str], reason: str) -> None:
+    done = shoal(*arguments)
+    assert done.returncode == 2
+    assert reason in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_damaged_file(tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    file.write_text('{"format": ', encoding="utf-8")
+    assert "is not JSON" in shoal("replay", str(file)).stderr
+    assert json.loads(shoal("replay", str(file), "--json").stdout)["error"] == "BadRecord"
