@@ -1,0 +1,124 @@
+## The game
+
+game-title = Sea Salt & Paper
+game-line = Collectionnez des origamis marins, posez de beaux duos et dites stop au bon moment. Ou osez laisser une dernière chance aux autres.
+
+## Options
+
+option-tiebreak = En cas d’égalité
+option-tiebreak-help = Qui gagne si deux joueurs ont autant de points.
+option-tiebreak-last-round = Le plus de points à la dernière manche
+option-tiebreak-caller = Qui a mis fin à la dernière manche
+option-target = Points pour gagner
+option-target-help = Laissez vide pour 40, 35 ou 30 points à 2, 3 ou 4 joueurs. Pour une longue soirée, doublez la mise.
+
+## Cards: .acc is the card as the object of a sentence
+
+card-mermaid = sirène
+    .gender = f
+card-crab = crabe
+card-boat = bateau
+card-fish = poisson
+card-swimmer = nageur
+card-shark = requin
+card-shell = coquillage
+card-octopus = poulpe
+card-penguin = manchot
+card-sailor = moussaillon
+card-lighthouse = phare
+card-shoal-of-fish = banc de poissons
+card-penguin-colony = colonie de manchots
+    .gender = f
+card-captain = capitaine
+
+card-of = { $kind } { $colour }
+    .acc =
+        { $gender ->
+            [f] la
+           *[m] le
+        } { $kind } { $colour }
+    .gender = m
+
+colour-dark-blue = bleu foncé
+colour-light-blue = bleu clair
+colour-black = noir
+    .f = noire
+colour-yellow = jaune
+colour-green = vert
+    .f = verte
+colour-grey = gris
+    .f = grise
+colour-purple = violet
+    .f = violette
+colour-white = blanc
+    .f = blanche
+colour-light-orange = orange clair
+colour-pink = rose
+colour-orange = orange
+
+## What happened
+
+## What can be done
+
+action-draw = Piocher deux cartes
+action-take =
+    { $pile ->
+        [1] Prendre à la défausse de gauche
+       *[other] Prendre à la défausse de droite
+    }
+action-keep = Garder { $card_acc }
+action-discard =
+    { $pile ->
+        [1] Poser sur la défausse de gauche
+       *[other] Poser sur la défausse de droite
+    }
+action-play = Poser { $cards }
+action-look =
+    { $pile ->
+        [1] Fouiller la défausse de gauche
+       *[other] Fouiller la défausse de droite
+    }
+action-pick = Prendre { $card_acc }
+action-steal = Voler { $from }
+action-end-turn = Finir le tour
+action-stop = Stop
+action-last-chance = Dernière chance
+
+## What to do now
+
+phase-take-you = À vous : piochez deux cartes et gardez-en une, ou prenez le dessus d’une défausse.
+phase-take-other = { $name } pioche ou prend une carte.
+phase-keep-you = Choisissez la carte à garder. L’autre ira à la défausse.
+phase-keep-other = { $name } choisit entre deux cartes.
+phase-discard-you = Choisissez la défausse pour l’autre carte.
+phase-discard-other = { $name } défausse une carte.
+phase-play-you = Posez des duos si vous voulez, puis finissez votre tour.
+phase-play-other = { $name } peut poser des duos.
+phase-look-you = Vos crabes sont à l’œuvre : choisissez une défausse à fouiller.
+phase-look-other = { $name } envoie ses crabes dans une défausse.
+phase-pick-you = Prenez une carte de cette défausse.
+phase-pick-other = { $name } fouille une défausse.
+phase-steal-you = Choisissez la victime du requin : vous lui prenez une carte au hasard.
+phase-steal-other = { $name } choisit une victime pour le requin.
+phase-over = La partie est finie.
+
+## Points
+
+score-pairs = Duos
+score-collections = Collections
+score-multipliers = Multiplicateurs
+score-mermaids = Sirènes
+score-colour-bonus = Bonus couleur
+score-total = Total
+
+## Learn by playing
+
+learn-intro = Réunissez des cartes qui valent quelque chose ensemble. Dès 7 points, vous pouvez finir la manche ; au fil des manches, le premier à atteindre le total l’emporte.
+learn-take = Piochez deux cartes et gardez la meilleure, à l’abri des regards. Ou prenez une carte à la défausse : vous savez ce que c’est, mais les autres aussi.
+learn-keep = Les cartes semblables s’aiment bien. Coquillages et poulpes valent plus à chaque nouvelle carte ; un duo donne un point et un effet.
+learn-discard = L’autre carte reste visible de tous. Posez-la là où elle couvre ce qui plairait à vos adversaires.
+learn-play = Deux crabes, deux bateaux, deux poissons, ou un nageur et un requin : posez-les pour leur effet. En main, ils comptent aussi, rien ne presse. À partir de 7 points, vous pouvez finir la manche.
+learn-look = Les crabes rapportent n’importe quelle carte d’une défausse. Choisissez d’abord la défausse, puis regardez dedans.
+learn-pick = Prenez la carte qui vous va le mieux. Les autres voient la défausse, pas la carte.
+learn-steal = Le nageur et le requin volent une carte au hasard. Mordez qui en a le plus.
+learn-outro = Voilà une partie complète. Stop est sans risque ; dernière chance est un pari, avec le bonus couleur pour qui le gagne. On en refait une ?

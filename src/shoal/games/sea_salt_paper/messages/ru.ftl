@@ -1,0 +1,169 @@
+## The game
+
+game-title = Море, соль, бумага
+game-line = Собирайте бумажных обитателей моря, разыгрывайте пары и вовремя заканчивайте раунд. Или рискните дать остальным последний шанс.
+
+## Options
+
+option-tiebreak = При ничьей
+option-tiebreak-help = Кто побеждает, если очков поровну.
+option-tiebreak-last-round = У кого больше очков в последнем раунде
+option-tiebreak-caller = Кто закончил последний раунд
+option-target = Очки для победы
+option-target-help = Оставьте пустым — будет 40, 35 или 30 очков на 2, 3 или 4 игроков. Для долгого вечера возьмите вдвое больше.
+
+## Cards: .acc is the card as the object of a sentence; .gender: m, ma (animate), f
+
+card-mermaid = русалка
+    .acc = русалку
+    .gender = f
+card-crab = краб
+    .acc = краба
+    .gender = ma
+card-boat = кораблик
+card-fish = рыба
+    .acc = рыбу
+    .gender = f
+card-swimmer = пловец
+    .acc = пловца
+    .gender = ma
+card-shark = акула
+    .acc = акулу
+    .gender = f
+card-shell = ракушка
+    .acc = ракушку
+    .gender = f
+card-octopus = осьминог
+    .acc = осьминога
+    .gender = ma
+card-penguin = пингвин
+    .acc = пингвина
+    .gender = ma
+card-sailor = моряк
+    .acc = моряка
+    .gender = ma
+card-lighthouse = маяк
+card-shoal-of-fish = стая рыб
+    .acc = стаю рыб
+    .gender = f
+card-penguin-colony = колония пингвинов
+    .acc = колонию пингвинов
+    .gender = f
+card-captain = капитан
+    .acc = капитана
+    .gender = ma
+
+card-of = { $colour } { $kind }
+    .gender = m
+
+colour-dark-blue = тёмно-синий
+    .f = тёмно-синяя
+    .f-acc = тёмно-синюю
+    .ma-acc = тёмно-синего
+colour-light-blue = голубой
+    .f = голубая
+    .f-acc = голубую
+    .ma-acc = голубого
+colour-black = чёрный
+    .f = чёрная
+    .f-acc = чёрную
+    .ma-acc = чёрного
+colour-yellow = жёлтый
+    .f = жёлтая
+    .f-acc = жёлтую
+    .ma-acc = жёлтого
+colour-green = зелёный
+    .f = зелёная
+    .f-acc = зелёную
+    .ma-acc = зелёного
+colour-grey = серый
+    .f = серая
+    .f-acc = серую
+    .ma-acc = серого
+colour-purple = фиолетовый
+    .f = фиолетовая
+    .f-acc = фиолетовую
+    .ma-acc = фиолетового
+colour-white = белый
+    .f = белая
+    .f-acc = белую
+    .ma-acc = белого
+colour-light-orange = светло-оранжевый
+    .f = светло-оранжевая
+    .f-acc = светло-оранжевую
+    .ma-acc = светло-оранжевого
+colour-pink = розовый
+    .f = розовая
+    .f-acc = розовую
+    .ma-acc = розового
+colour-orange = оранжевый
+    .f = оранжевая
+    .f-acc = оранжевую
+    .ma-acc = оранжевого
+
+## What happened
+
+## What can be done
+
+action-draw = Взять две карты
+action-take =
+    { $pile ->
+        [1] Взять из левой стопки
+       *[other] Взять из правой стопки
+    }
+action-keep = Оставить { $card_acc }
+action-discard =
+    { $pile ->
+        [1] Положить в левую стопку
+       *[other] Положить в правую стопку
+    }
+action-play = Разыграть: { $cards }
+action-look =
+    { $pile ->
+        [1] Осмотреть левую стопку
+       *[other] Осмотреть правую стопку
+    }
+action-pick = Взять { $card_acc }
+action-steal = Украсть у игрока { $from }
+action-end-turn = Закончить ход
+action-stop = Закончить раунд
+action-last-chance = Последний шанс
+
+## What to do now
+
+phase-take-you = Ваш ход: возьмите две карты и оставьте одну — или верхнюю карту стопки сброса.
+phase-take-other = { $name } берёт карту.
+phase-keep-you = Выберите карту, которую оставите. Другая уйдёт в сброс.
+phase-keep-other = { $name } выбирает из двух карт.
+phase-discard-you = Выберите стопку для другой карты.
+phase-discard-other = { $name } кладёт карту в сброс.
+phase-play-you = Разыграйте пары, если хотите, и закончите ход.
+phase-play-other = { $name } может разыграть пары.
+phase-look-you = Крабы за работой: выберите стопку сброса, чтобы её осмотреть.
+phase-look-other = { $name } посылает крабов к стопке сброса.
+phase-pick-you = Возьмите одну карту из этой стопки.
+phase-pick-other = { $name } осматривает стопку сброса.
+phase-steal-you = Выберите, кого укусит акула: вам достанется случайная карта из его руки.
+phase-steal-other = { $name } выбирает жертву для акулы.
+phase-over = Игра окончена.
+
+## Points
+
+score-pairs = Пары
+score-collections = Наборы
+score-multipliers = Множители
+score-mermaids = Русалки
+score-colour-bonus = Бонус за цвет
+score-total = Всего
+
+## Learn by playing
+
+learn-intro = Собирайте карты, которые ценны вместе. С 7 очками можно закончить раунд, а кто за несколько раундов наберёт нужную сумму, побеждает.
+learn-take = Возьмите две карты и оставьте лучшую: её никто не увидит. Или возьмите карту из сброса: вы знаете, что берёте, но и остальные тоже.
+learn-keep = Похожие карты любят друг друга. Ракушки и осьминоги дорожают с каждой новой, а пара даёт очко и эффект.
+learn-discard = Другая карта будет видна всем. Положите её туда, где она закроет то, что нужно соперникам.
+learn-play = Два краба, два кораблика, две рыбы или пловец с акулой: разыграйте их ради эффекта. Очки они дают и в руке, так что спешить некуда. С 7 очками можно закончить раунд.
+learn-look = Крабы достанут любую карту из стопки сброса. Сначала выберите стопку, потом загляните в неё.
+learn-pick = Возьмите карту, которая подходит лучше всего. Остальные видят только стопку, но не карту.
+learn-steal = Пловец и акула крадут случайную карту. Кусайте того, у кого карт больше.
+learn-outro = Вот и вся игра. Закончить раунд — надёжно, а последний шанс — это спор, и выигравший получает бонус за цвет. Ещё партию?

@@ -1,0 +1,167 @@
+## The game
+
+game-title = Паперові океани
+game-line = Збирайте паперових мешканців моря, грайте пари й вчасно кажіть «стоп». Або ризикніть дати решті останній шанс.
+
+## Options
+
+option-tiebreak = У разі нічиєї
+option-tiebreak-help = Хто перемагає, якщо очок порівну.
+option-tiebreak-last-round = Хто здобув більше в останньому раунді
+option-tiebreak-caller = Хто завершив останній раунд
+option-target = Очки для перемоги
+option-target-help = Залиште порожнім — буде 40, 35 або 30 очок на 2, 3 або 4 гравців. Для довгого вечора візьміть удвічі більше.
+
+## Cards: .acc is the card as the object of a sentence; .gender: m, ma (animate), f
+
+card-mermaid = русалка
+    .acc = русалку
+    .gender = f
+card-crab = краб
+    .acc = краба
+    .gender = ma
+card-boat = човник
+card-fish = риба
+    .acc = рибу
+    .gender = f
+card-swimmer = плавець
+    .acc = плавця
+    .gender = ma
+card-shark = акула
+    .acc = акулу
+    .gender = f
+card-shell = мушля
+    .acc = мушлю
+    .gender = f
+card-octopus = восьминіг
+    .acc = восьминога
+    .gender = ma
+card-penguin = пінгвін
+    .acc = пінгвіна
+    .gender = ma
+card-sailor = моряк
+    .acc = моряка
+    .gender = ma
+card-lighthouse = маяк
+card-shoal-of-fish = косяк риб
+card-penguin-colony = колонія пінгвінів
+    .acc = колонію пінгвінів
+    .gender = f
+card-captain = капітан
+    .acc = капітана
+    .gender = ma
+
+card-of = { $colour } { $kind }
+    .gender = m
+
+colour-dark-blue = темно-синій
+    .f = темно-синя
+    .f-acc = темно-синю
+    .ma-acc = темно-синього
+colour-light-blue = блакитний
+    .f = блакитна
+    .f-acc = блакитну
+    .ma-acc = блакитного
+colour-black = чорний
+    .f = чорна
+    .f-acc = чорну
+    .ma-acc = чорного
+colour-yellow = жовтий
+    .f = жовта
+    .f-acc = жовту
+    .ma-acc = жовтого
+colour-green = зелений
+    .f = зелена
+    .f-acc = зелену
+    .ma-acc = зеленого
+colour-grey = сірий
+    .f = сіра
+    .f-acc = сіру
+    .ma-acc = сірого
+colour-purple = фіолетовий
+    .f = фіолетова
+    .f-acc = фіолетову
+    .ma-acc = фіолетового
+colour-white = білий
+    .f = біла
+    .f-acc = білу
+    .ma-acc = білого
+colour-light-orange = світло-помаранчевий
+    .f = світло-помаранчева
+    .f-acc = світло-помаранчеву
+    .ma-acc = світло-помаранчевого
+colour-pink = рожевий
+    .f = рожева
+    .f-acc = рожеву
+    .ma-acc = рожевого
+colour-orange = помаранчевий
+    .f = помаранчева
+    .f-acc = помаранчеву
+    .ma-acc = помаранчевого
+
+## What happened
+
+## What can be done
+
+action-draw = Взяти дві карти
+action-take =
+    { $pile ->
+        [1] Взяти з лівого скиду
+       *[other] Взяти з правого скиду
+    }
+action-keep = Залишити { $card_acc }
+action-discard =
+    { $pile ->
+        [1] Покласти в лівий скид
+       *[other] Покласти в правий скид
+    }
+action-play = Зіграти: { $cards }
+action-look =
+    { $pile ->
+        [1] Переглянути лівий скид
+       *[other] Переглянути правий скид
+    }
+action-pick = Взяти { $card_acc }
+action-steal = Поцупити в гравця { $from }
+action-end-turn = Завершити хід
+action-stop = Стоп
+action-last-chance = Останній шанс
+
+## What to do now
+
+phase-take-you = Ваш хід: візьміть дві карти й залиште одну — або верхню карту скиду.
+phase-take-other = { $name } бере карту.
+phase-keep-you = Виберіть карту, яку залишите. Інша піде у скид.
+phase-keep-other = { $name } вибирає з двох карт.
+phase-discard-you = Виберіть скид для іншої карти.
+phase-discard-other = { $name } кладе карту у скид.
+phase-play-you = Зіграйте пари, якщо хочете, і завершіть хід.
+phase-play-other = { $name } може зіграти пари.
+phase-look-you = Краби взялися до роботи: виберіть скид, щоб його переглянути.
+phase-look-other = { $name } посилає крабів до скиду.
+phase-pick-you = Візьміть одну карту з цього скиду.
+phase-pick-other = { $name } переглядає скид.
+phase-steal-you = Виберіть, кого вкусить акула: вам дістанеться випадкова карта з його руки.
+phase-steal-other = { $name } вибирає жертву для акули.
+phase-over = Гру завершено.
+
+## Points
+
+score-pairs = Пари
+score-collections = Набори
+score-multipliers = Множники
+score-mermaids = Русалки
+score-colour-bonus = Бонус за колір
+score-total = Разом
+
+## Learn by playing
+
+learn-intro = Збирайте карти, які цінні разом. Маючи 7 очок, можна завершити раунд, а хто за кілька раундів набере потрібну суму, той перемагає.
+learn-take = Візьміть дві карти й залиште кращу: її ніхто не побачить. Або візьміть карту зі скиду: ви знаєте, що берете, але й решта теж.
+learn-keep = Схожі карти люблять одна одну. Мушлі й восьминоги дорожчають із кожною новою, а пара дає очко та ефект.
+learn-discard = Інша карта лежатиме в усіх на видноті. Покладіть її туди, де вона закриє щось потрібне суперникам.
+learn-play = Два краби, два човники, дві риби або плавець з акулою: зіграйте їх заради ефекту. Очки вони дають і на руці, тож поспішати нікуди. Маючи 7 очок, можна завершити раунд.
+learn-look = Краби дістануть будь-яку карту зі скиду. Спершу виберіть скид, а тоді зазирніть у нього.
+learn-pick = Візьміть карту, яка пасує найкраще. Решта бачить лише скид, але не карту.
+learn-steal = Плавець і акула крадуть випадкову карту. Кусайте того, у кого карт найбільше.
+learn-outro = Оце й уся гра. «Стоп» — надійно, а останній шанс — це парі, і переможець отримує ще й бонус за колір. Ще одну партію?

@@ -1,0 +1,83 @@
+## The game
+
+game-title = Sea Urchins
+game-line = Slide and stack prickly urchins into squares, set your pawn and scoop them up. No luck, only wits.
+
+## Options
+
+option-size = Board
+option-size-help = Cells along one side, from 4 (tight and quick) to 7 (roomy and long). Five is a good start.
+
+## What lies on a cell: one urchin, or a pair (the lower one first)
+
+stack- = empty
+stack-y = yellow urchin
+stack-r = red urchin
+stack-yr = pair, red on top of yellow
+stack-ry = pair, yellow on top of red
+colour-yellow = yellow
+colour-red = red
+
+## What happened
+
+urc-start = { $seat } starts.
+urc-skip = { $seat } leaves the first step out.
+urc-move =
+    { $seat } moves a { $colour ->
+        [yellow] yellow
+       *[red] red
+    } urchin from { $from } to { $to }.
+urc-add =
+    { $seat } adds a { $colour ->
+        [yellow] yellow
+       *[red] red
+    } urchin on { $cell }.
+urc-pawn = { $seat } puts the pawn on { $cell }.
+urc-took =
+    { $seat } completes a square and takes { $count ->
+        [one] { $count } urchin
+       *[other] { $count } urchins
+    } ({ $cells }).
+urc-blocked = { $seat } cannot move or add any urchin: only the pawn moves.
+urc-over =
+    { $reason ->
+        [yellow] The bank has no yellow urchins left.
+        [red] The bank has no red urchins left.
+       *[blocked] An urchin must be added, but there is no room.
+    } { $winners_count ->
+        [one] { $winners } wins!
+       *[other] { $winners } share the win!
+    } Urchins taken: { $taken }.
+
+## What can be done
+
+action-skip = Leave out step 1
+action-move = Move { $from } to { $to }
+action-add =
+    Add a { $colour ->
+        [yellow] yellow
+       *[red] red
+    } urchin on { $cell }
+action-pawn = Pawn to { $cell }
+
+## What to do now
+
+phase-first-you = Step 1: move an urchin if you like, or leave it out.
+phase-first-other = { $name } may move an urchin.
+phase-second-you = Step 2: add an urchin from the bank, or move one on the board.
+phase-second-other = { $name } adds or moves an urchin.
+phase-pawn-you = Step 3: put your pawn on an urchin or a pair.
+phase-pawn-other = { $name } moves the pawn.
+phase-over = The game is over.
+
+## Points
+
+score-taken = Urchins taken
+
+## Learn by playing
+
+learn-intro = Build squares of 2 × 2 urchins: both diagonals of one colour each, your pawn on one of the four. Then all four are yours.
+learn-first = A single urchin slides to the next empty cell. The upper one of a pair jumps to any empty cell of its row or column. Nothing moves under a pawn.
+learn-second = Now add an urchin from the bank, on an empty cell or on top of one of the other colour, or move one on the board. Only the upper colour of a pair counts.
+learn-pawn = Your pawn goes to any urchin that no other pawn holds. Put it into a finished square to take it, or onto a square that a rival needs.
+learn-outro = The game ends when the bank runs out of a colour. Most urchins win. Another game?

@@ -1,0 +1,83 @@
+## The game
+
+game-title = Oursins
+game-line = Glissez et empilez des oursins piquants en carrés, placez votre pion et ramassez-les. Aucun hasard, rien que de la ruse.
+
+## Options
+
+option-size = Plateau
+option-size-help = Nombre de cases par côté, de 4 (serré et rapide) à 7 (vaste et long). Cinq pour bien débuter.
+
+## What lies on a cell: one urchin, or a pair (the lower one first)
+
+stack- = vide
+stack-y = oursin jaune
+stack-r = oursin rouge
+stack-yr = paire, rouge sur jaune
+stack-ry = paire, jaune sur rouge
+colour-yellow = jaune
+colour-red = rouge
+
+## What happened
+
+urc-start = { $seat } commence.
+urc-skip = { $seat } passe la première étape.
+urc-move =
+    { $seat } déplace un oursin { $colour ->
+        [yellow] jaune
+       *[red] rouge
+    } de { $from } à { $to }.
+urc-add =
+    { $seat } ajoute un oursin { $colour ->
+        [yellow] jaune
+       *[red] rouge
+    } en { $cell }.
+urc-pawn = { $seat } place son pion en { $cell }.
+urc-took =
+    { $seat } forme un carré et ramasse { $count ->
+        [one] { $count } oursin
+       *[other] { $count } oursins
+    } ({ $cells }).
+urc-blocked = { $seat } ne peut ni déplacer ni ajouter d’oursin : seul le pion bouge.
+urc-over =
+    { $reason ->
+        [yellow] Il n’y a plus d’oursins jaunes dans la réserve.
+        [red] Il n’y a plus d’oursins rouges dans la réserve.
+       *[blocked] Il faudrait ajouter un oursin, mais il n’y a plus de place.
+    } { $winners_count ->
+        [one] { $winners } gagne la partie !
+       *[other] { $winners } se partagent la victoire !
+    } Oursins ramassés : { $taken }.
+
+## What can be done
+
+action-skip = Passer l’étape 1
+action-move = Déplacer { $from } en { $to }
+action-add =
+    Ajouter un oursin { $colour ->
+        [yellow] jaune
+       *[red] rouge
+    } en { $cell }
+action-pawn = Pion en { $cell }
+
+## What to do now
+
+phase-first-you = Étape 1 : déplacez un oursin si vous voulez, ou passez.
+phase-first-other = { $name } peut déplacer un oursin.
+phase-second-you = Étape 2 : ajoutez un oursin de la réserve, ou déplacez-en un sur le plateau.
+phase-second-other = { $name } ajoute ou déplace un oursin.
+phase-pawn-you = Étape 3 : placez votre pion sur un oursin ou une paire.
+phase-pawn-other = { $name } déplace son pion.
+phase-over = La partie est finie.
+
+## Points
+
+score-taken = Oursins ramassés
+
+## Learn by playing
+
+learn-intro = Formez des carrés de 2 × 2 oursins : chaque diagonale d’une seule couleur, et votre pion sur l’une des quatre cases. Alors les quatre sont à vous.
+learn-first = Un oursin seul glisse vers une case vide voisine. Celui du dessus d’une paire saute vers n’importe quelle case vide de sa ligne ou de sa colonne. Sous un pion, rien ne bouge.
+learn-second = Ajoutez maintenant un oursin de la réserve, sur une case vide ou sur un oursin de l’autre couleur, ou déplacez-en un. Dans une paire, seule compte la couleur du dessus.
+learn-pawn = Votre pion va sur n’importe quel oursin sans pion adverse. Entrez dans un carré terminé pour le ramasser, ou gênez celui d’un adversaire.
+learn-outro = La partie s’achève quand une couleur manque dans la réserve. Qui a le plus d’oursins gagne. On en refait une ?
