@@ -27,6 +27,8 @@ OVER = -2  # actor(): the match has ended
 
 Fn = TypeVar("Fn", bound=Callable[..., Any])
 
+NEVER_COMPILED = ("server", "web", "arena", "cli.py", "terminal.py", "match.py", "fair.py")  # no rule is kept there
+
 RULES: list[Callable[..., Any]] = []  # every function that compiled code may call, in the order of definition
 
 
@@ -97,7 +99,8 @@ def cache_folder() -> Path:
     from numba.core import config
 
     package = Path(__file__).parent
-    files = {*package.rglob("*.py"), *(Path(fn.__code__.co_filename) for fn in RULES)}
+    files = {path for path in package.rglob("*.py") if path.relative_to(package).parts[0] not in NEVER_COMPILED}
+    files |= {Path(fn.__code__.co_filename) for fn in RULES}
     digest = hashlib.sha256(f"{__version__} {np.__version__} {config.BOUNDSCHECK}".encode())
     for file in sorted(files):
         digest.update(str(file).encode() + file.read_bytes())
