@@ -41,7 +41,7 @@ _SEATS = {"seat", "victim", "thief", "caller"}  # a seat: the player's name
 _SEAT_LISTS = {"winners", "seats"}  # seats: their names
 _BY_SEAT = {"scores", "taken", "points", "gains"}  # a number for each seat
 _CARDS = {"card", "drawn"}  # a card: also <name>_acc, as the object of a sentence
-_CARD_LISTS = {"cards", "pair"}
+_CARD_LISTS = {"cards", "hand", "laid"}  # or pairs of cards
 _ORDINALS = {"row", "pile"}  # counted from 0 in the rules, from 1 by people
 _CELLS = {"cell", "from", "to"}  # [row, column]: a letter for the column, a number for the row
 
@@ -218,7 +218,7 @@ class Text:
         if name in _BY_SEAT:
             return ", ".join(f"{names[seat]} {self.number(n)}" for seat, n in enumerate(value))
         if name in _CARD_LISTS:
-            return self.cards(value)
+            return self.cards([card for part in value for card in ([part] if isinstance(part, str) else part)])
         if name == "cells":
             return ", ".join(cell(at) for at in value)
         return self.join([str(item) for item in value])

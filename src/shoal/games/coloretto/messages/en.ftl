@@ -43,7 +43,7 @@ col-discarded = Nobody took the last row. Out of the game: { $cards }.
 col-round = The round is over. { $seat } took the last row and starts the next one.
 col-over =
     { $winners_count ->
-        [one] { $winners } wins!
+        [1] { $winners } wins!
        *[other] { $winners } share the win!
     } The scores: { $scores }.
 

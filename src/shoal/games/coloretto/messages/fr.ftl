@@ -43,7 +43,7 @@ col-discarded = Personne n’a pris la dernière rangée. Hors jeu : { $cards }.
 col-round = La manche est finie. { $seat } a pris la dernière rangée et commence la suivante.
 col-over =
     { $winners_count ->
-        [one] { $winners } gagne la partie !
+        [1] { $winners } gagne la partie !
        *[other] { $winners } se partagent la victoire !
     } Les scores : { $scores }.
 

@@ -43,7 +43,7 @@ col-discarded = Последний ряд никто не взял. Выходя
 col-round = Раунд окончен. { $seat } забирает последний ряд и начинает следующий раунд.
 col-over =
     { $winners_count ->
-        [one] { $winners } побеждает!
+        [1] { $winners } побеждает!
        *[other] { $winners } делят победу!
     } Счёт: { $scores }.
 

@@ -47,6 +47,81 @@ colour-orange = orange
 
 ## What happened
 
+ssp-start = { $seat } starts.
+ssp-round = Round { $round }. { $seat } begins.
+ssp-opened =
+    { $pile ->
+        [1] The left pile opens with { $card_acc }.
+       *[other] The right pile opens with { $card_acc }.
+    }
+ssp-drew = { $seat } draws from the deck.
+ssp-drew-card = Drawn: { $card }.
+ssp-kept = { $seat } keeps a card.
+ssp-kept-card = { $seat } keeps { $card_acc }.
+ssp-took =
+    { $pile ->
+        [1] { $seat } takes { $card_acc } from the left pile.
+       *[other] { $seat } takes { $card_acc } from the right pile.
+    }
+ssp-discarded =
+    { $pile ->
+        [1] { $seat } puts { $card_acc } on the left pile.
+       *[other] { $seat } puts { $card_acc } on the right pile.
+    }
+ssp-laid =
+    { $kind ->
+        [crab] { $seat } lays a pair of crabs: { $cards }.
+        [boat] { $seat } lays a pair of boats and plays again: { $cards }.
+        [fish] { $seat } lays a pair of fish: { $cards }.
+       *[swimmer] { $seat } lays a swimmer and a shark: { $cards }.
+    }
+ssp-look =
+    { $pile ->
+        [1] { $seat } looks through the left pile.
+       *[other] { $seat } looks through the right pile.
+    }
+ssp-picked =
+    { $pile ->
+        [1] { $seat } takes a card out of the left pile.
+       *[other] { $seat } takes a card out of the right pile.
+    }
+ssp-picked-card =
+    { $pile ->
+        [1] { $seat } takes { $card_acc } out of the left pile.
+       *[other] { $seat } takes { $card_acc } out of the right pile.
+    }
+ssp-fish = { $seat } catches a card from the deck.
+ssp-fish-card = { $seat } catches { $card_acc } from the deck.
+ssp-steal = { $seat } sends the shark to { $victim }.
+ssp-stolen = { $seat } steals a card from { $victim }.
+ssp-stolen-card = { $seat } steals { $card_acc } from { $victim }.
+ssp-ended = { $seat } ends the turn.
+ssp-stop = { $seat } calls STOP. Everybody counts.
+ssp-last-chance =
+    { $seat } calls LAST CHANCE! { $cards_count ->
+        [0] No card is left in the hand.
+       *[other] The hand: { $cards }.
+    }
+ssp-revealed =
+    { $cards_count ->
+        [0] { $seat } has an empty hand.
+       *[other] { $seat } shows the hand: { $cards }.
+    }
+ssp-unbeaten = Nobody has more than { $seat }: the bet is won!
+ssp-beaten = Somebody has more than { $seat }: the bet is lost.
+ssp-points =
+    { $seat }: { $gained ->
+        [one] +{ $gained } point
+       *[other] +{ $gained } points
+    }, { $score } in all. Cards { $total }, colour bonus { $colour_bonus }.
+ssp-nobody-scores = The deck is empty and nobody called: nobody scores this round.
+ssp-mermaids = { $seat } has all four mermaids!
+ssp-over =
+    { $winners_count ->
+        [1] { $winners } wins!
+       *[other] { $winners } share the win!
+    } The scores: { $scores }.
+
 ## What can be done
 
 action-draw = Draw two cards

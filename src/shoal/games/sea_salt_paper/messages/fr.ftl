@@ -58,6 +58,81 @@ colour-orange = orange
 
 ## What happened
 
+ssp-start = { $seat } commence.
+ssp-round = Manche { $round }. { $seat } commence.
+ssp-opened =
+    { $pile ->
+        [1] La défausse de gauche s’ouvre avec { $card_acc }.
+       *[other] La défausse de droite s’ouvre avec { $card_acc }.
+    }
+ssp-drew = { $seat } pioche.
+ssp-drew-card = Pioché : { $card }.
+ssp-kept = { $seat } garde une carte.
+ssp-kept-card = { $seat } garde { $card_acc }.
+ssp-took =
+    { $pile ->
+        [1] { $seat } prend { $card_acc } à la défausse de gauche.
+       *[other] { $seat } prend { $card_acc } à la défausse de droite.
+    }
+ssp-discarded =
+    { $pile ->
+        [1] { $seat } pose { $card_acc } sur la défausse de gauche.
+       *[other] { $seat } pose { $card_acc } sur la défausse de droite.
+    }
+ssp-laid =
+    { $kind ->
+        [crab] { $seat } pose un duo de crabes : { $cards }.
+        [boat] { $seat } pose un duo de bateaux et rejoue : { $cards }.
+        [fish] { $seat } pose un duo de poissons : { $cards }.
+       *[swimmer] { $seat } pose un nageur et un requin : { $cards }.
+    }
+ssp-look =
+    { $pile ->
+        [1] { $seat } fouille la défausse de gauche.
+       *[other] { $seat } fouille la défausse de droite.
+    }
+ssp-picked =
+    { $pile ->
+        [1] { $seat } prend une carte dans la défausse de gauche.
+       *[other] { $seat } prend une carte dans la défausse de droite.
+    }
+ssp-picked-card =
+    { $pile ->
+        [1] { $seat } prend { $card_acc } dans la défausse de gauche.
+       *[other] { $seat } prend { $card_acc } dans la défausse de droite.
+    }
+ssp-fish = { $seat } pêche une carte dans la pioche.
+ssp-fish-card = { $seat } pêche { $card_acc } dans la pioche.
+ssp-steal = { $seat } lance le requin sur { $victim }.
+ssp-stolen = { $seat } vole une carte à { $victim }.
+ssp-stolen-card = { $seat } vole { $card_acc } à { $victim }.
+ssp-ended = { $seat } finit son tour.
+ssp-stop = { $seat } annonce STOP. Tout le monde compte ses points.
+ssp-last-chance =
+    { $seat } annonce DERNIÈRE CHANCE ! { $cards_count ->
+        [0] Sa main est vide.
+       *[other] Sa main : { $cards }.
+    }
+ssp-revealed =
+    { $cards_count ->
+        [0] { $seat } n’a plus de cartes en main.
+       *[other] { $seat } révèle sa main : { $cards }.
+    }
+ssp-unbeaten = Personne n’a plus de points que { $seat } : pari gagné !
+ssp-beaten = Quelqu’un a plus de points que { $seat } : pari perdu.
+ssp-points =
+    { $seat } : { $gained ->
+        [one] +{ $gained } point
+       *[other] +{ $gained } points
+    }, { $score } en tout. Cartes { $total }, bonus couleur { $colour_bonus }.
+ssp-nobody-scores = La pioche est vide et personne n’a annoncé la fin : cette manche ne rapporte rien.
+ssp-mermaids = { $seat } a les quatre sirènes !
+ssp-over =
+    { $winners_count ->
+        [1] { $winners } gagne la partie !
+       *[other] { $winners } se partagent la victoire !
+    } Les scores : { $scores }.
+
 ## What can be done
 
 action-draw = Piocher deux cartes
@@ -79,7 +154,7 @@ action-look =
        *[other] Fouiller la défausse de droite
     }
 action-pick = Prendre { $card_acc }
-action-steal = Voler { $from }
+action-steal = Voler une carte à { $from }
 action-end-turn = Finir le tour
 action-stop = Stop
 action-last-chance = Dernière chance

@@ -103,6 +103,82 @@ colour-orange = оранжевый
 
 ## What happened
 
+ssp-start = { $seat } начинает игру.
+ssp-round = Раунд { $round }. Начинает { $seat }.
+ssp-opened =
+    { $pile ->
+        [1] Первая карта левой стопки: { $card }.
+       *[other] Первая карта правой стопки: { $card }.
+    }
+ssp-drew = { $seat } тянет карты из колоды.
+ssp-drew-card = Из колоды: { $card }.
+ssp-kept = { $seat } оставляет себе карту.
+ssp-kept-card = { $seat } оставляет себе { $card_acc }.
+ssp-took =
+    { $pile ->
+        [1] { $seat } берёт { $card_acc } из левой стопки.
+       *[other] { $seat } берёт { $card_acc } из правой стопки.
+    }
+ssp-discarded =
+    { $pile ->
+        [1] { $seat } кладёт { $card_acc } в левую стопку.
+       *[other] { $seat } кладёт { $card_acc } в правую стопку.
+    }
+ssp-laid =
+    { $kind ->
+        [crab] { $seat } разыгрывает пару крабов: { $cards }.
+        [boat] { $seat } разыгрывает пару корабликов и ходит ещё раз: { $cards }.
+        [fish] { $seat } разыгрывает пару рыб: { $cards }.
+       *[swimmer] { $seat } разыгрывает пловца и акулу: { $cards }.
+    }
+ssp-look =
+    { $pile ->
+        [1] { $seat } просматривает левую стопку.
+       *[other] { $seat } просматривает правую стопку.
+    }
+ssp-picked =
+    { $pile ->
+        [1] { $seat } достаёт карту из левой стопки.
+       *[other] { $seat } достаёт карту из правой стопки.
+    }
+ssp-picked-card =
+    { $pile ->
+        [1] { $seat } достаёт { $card_acc } из левой стопки.
+       *[other] { $seat } достаёт { $card_acc } из правой стопки.
+    }
+ssp-fish = { $seat } вылавливает карту из колоды.
+ssp-fish-card = { $seat } вылавливает { $card_acc } из колоды.
+ssp-steal = { $seat } выпускает акулу. Жертва — { $victim }.
+ssp-stolen = { $seat } крадёт карту у игрока { $victim }.
+ssp-stolen-card = { $seat } крадёт { $card_acc } у игрока { $victim }.
+ssp-ended = { $seat } заканчивает ход.
+ssp-stop = { $seat } объявляет: РАУНД ОКОНЧЕН. Все считают очки.
+ssp-last-chance =
+    { $seat } объявляет: ПОСЛЕДНИЙ ШАНС! { $cards_count ->
+        [0] На руке пусто.
+       *[other] На руке: { $cards }.
+    }
+ssp-revealed =
+    { $cards_count ->
+        [0] У игрока { $seat } на руке пусто.
+       *[other] { $seat } вскрывает карты: { $cards }.
+    }
+ssp-unbeaten = Больше, чем у игрока { $seat }, нет ни у кого: ставка сыграла!
+ssp-beaten = У кого-то больше, чем у игрока { $seat }: ставка проиграна.
+ssp-points =
+    { $seat }: { $gained ->
+        [one] +{ $gained } очко
+        [few] +{ $gained } очка
+       *[many] +{ $gained } очков
+    }, всего { $score }. Карты: { $total }, бонус за цвет: { $colour_bonus }.
+ssp-nobody-scores = Колода пуста, а раунд никто не закончил: очков не получает никто.
+ssp-mermaids = { $seat } собирает всех четырёх русалок!
+ssp-over =
+    { $winners_count ->
+        [1] { $winners } побеждает!
+       *[other] { $winners } делят победу!
+    } Счёт: { $scores }.
+
 ## What can be done
 
 action-draw = Взять две карты

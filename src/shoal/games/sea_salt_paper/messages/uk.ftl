@@ -101,6 +101,82 @@ colour-orange = помаранчевий
 
 ## What happened
 
+ssp-start = { $seat } починає гру.
+ssp-round = Раунд { $round }. Починає { $seat }.
+ssp-opened =
+    { $pile ->
+        [1] Перша карта лівого скиду: { $card }.
+       *[other] Перша карта правого скиду: { $card }.
+    }
+ssp-drew = { $seat } тягне карти з колоди.
+ssp-drew-card = З колоди: { $card }.
+ssp-kept = { $seat } залишає собі карту.
+ssp-kept-card = { $seat } залишає собі { $card_acc }.
+ssp-took =
+    { $pile ->
+        [1] { $seat } бере { $card_acc } з лівого скиду.
+       *[other] { $seat } бере { $card_acc } з правого скиду.
+    }
+ssp-discarded =
+    { $pile ->
+        [1] { $seat } кладе { $card_acc } в лівий скид.
+       *[other] { $seat } кладе { $card_acc } в правий скид.
+    }
+ssp-laid =
+    { $kind ->
+        [crab] { $seat } грає пару крабів: { $cards }.
+        [boat] { $seat } грає пару човників і ходить ще раз: { $cards }.
+        [fish] { $seat } грає пару риб: { $cards }.
+       *[swimmer] { $seat } грає плавця й акулу: { $cards }.
+    }
+ssp-look =
+    { $pile ->
+        [1] { $seat } переглядає лівий скид.
+       *[other] { $seat } переглядає правий скид.
+    }
+ssp-picked =
+    { $pile ->
+        [1] { $seat } дістає карту з лівого скиду.
+       *[other] { $seat } дістає карту з правого скиду.
+    }
+ssp-picked-card =
+    { $pile ->
+        [1] { $seat } дістає { $card_acc } з лівого скиду.
+       *[other] { $seat } дістає { $card_acc } з правого скиду.
+    }
+ssp-fish = { $seat } виловлює карту з колоди.
+ssp-fish-card = { $seat } виловлює { $card_acc } з колоди.
+ssp-steal = { $seat } випускає акулу. Жертва — { $victim }.
+ssp-stolen = { $seat } цупить карту в гравця { $victim }.
+ssp-stolen-card = { $seat } цупить { $card_acc } в гравця { $victim }.
+ssp-ended = { $seat } завершує хід.
+ssp-stop = { $seat } каже «СТОП». Усі рахують очки.
+ssp-last-chance =
+    { $seat } каже «ОСТАННІЙ ШАНС»! { $cards_count ->
+        [0] На руці порожньо.
+       *[other] На руці: { $cards }.
+    }
+ssp-revealed =
+    { $cards_count ->
+        [0] У гравця { $seat } на руці порожньо.
+       *[other] { $seat } відкриває карти: { $cards }.
+    }
+ssp-unbeaten = Більше, ніж у гравця { $seat }, немає ні в кого: ставка зіграла!
+ssp-beaten = У когось більше, ніж у гравця { $seat }: ставка не зіграла.
+ssp-points =
+    { $seat }: { $gained ->
+        [one] +{ $gained } очко
+        [few] +{ $gained } очка
+       *[many] +{ $gained } очок
+    }, разом { $score }. Карти: { $total }, бонус за колір: { $colour_bonus }.
+ssp-nobody-scores = Колода порожня, а раунд ніхто не завершив: очок не отримує ніхто.
+ssp-mermaids = { $seat } збирає всіх чотирьох русалок!
+ssp-over =
+    { $winners_count ->
+        [1] { $winners } перемагає!
+       *[other] { $winners } ділять перемогу!
+    } Рахунок: { $scores }.
+
 ## What can be done
 
 action-draw = Взяти дві карти

@@ -45,7 +45,7 @@ urc-over =
         [red] The bank has no red urchins left.
        *[blocked] An urchin must be added, but there is no room.
     } { $winners_count ->
-        [one] { $winners } wins!
+        [1] { $winners } wins!
        *[other] { $winners } share the win!
     } Urchins taken: { $taken }.
 

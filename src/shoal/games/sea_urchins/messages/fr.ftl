@@ -45,7 +45,7 @@ urc-over =
         [red] Il n’y a plus d’oursins rouges dans la réserve.
        *[blocked] Il faudrait ajouter un oursin, mais il n’y a plus de place.
     } { $winners_count ->
-        [one] { $winners } gagne la partie !
+        [1] { $winners } gagne la partie !
        *[other] { $winners } se partagent la victoire !
     } Oursins ramassés : { $taken }.
 
