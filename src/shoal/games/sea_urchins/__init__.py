@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from shoal.game import Game, Option, register
-from shoal.games.sea_urchins import rules, table
+from shoal.games.sea_urchins import policy, rules, table
 
 GAME = register(
     Game(
@@ -13,6 +13,7 @@ GAME = register(
         players=range(2, 5),
         rules=rules,
         table=table,
+        policy=policy,
         options=(Option("size", 5, low=4, high=7, stored="side"),),
     )
 )

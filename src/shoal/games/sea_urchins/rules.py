@@ -235,9 +235,12 @@ def play(s: State, action: int) -> None:
     if action == SKIP:
         s.phase = STEP_2
     elif action < ADD:
-        move_token(s, action - MOVE)
+        move_token(s, action - MOVE)  # URC-21, URC-22
+        s.phase = s.phase + 1  # URC-10, URC-11
     elif action < PAWN:
-        add_token(s, (action - ADD) // CELLS, (action - ADD) % CELLS)
+        add_token(s, action - ADD)  # URC-30
+        s.added = 1
+        s.phase = STEP_3
     elif action < FIRST:
         s.pawns[s.turn] = 1 << (action - PAWN)  # URC-40
         end_turn(s)
@@ -258,17 +261,15 @@ def move_token(s: State, move: int) -> None:
     s.pairs = int(s.pairs) & others
     below = is_pair & ~is_yellow  # the lower token is of the other colour
     s.yellow = int(s.yellow) & others | below << source | is_yellow << target
-    s.phase = s.phase + 1  # URC-10, URC-11
 
 
 @compiled
-def add_token(s: State, colour: int, cell: int) -> None:
+def add_token(s: State, addition: int) -> None:
+    colour, cell = addition // CELLS, addition % CELLS
     s.pairs = int(s.pairs) | int(s.tokens) & 1 << cell
     s.tokens = int(s.tokens) | 1 << cell
     s.yellow = int(s.yellow) & ~(1 << cell) | int(colour == YELLOW) << cell
     s.bank[colour] -= 1
-    s.added = 1
-    s.phase = STEP_3
 
 
 @compiled

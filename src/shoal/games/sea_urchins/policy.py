@@ -1,0 +1,267 @@
+"""Sea Urchins for bots: a good one-ply player, and a fast one for playouts (bots/policy.py).
+
+Both think in *fixes*: a square lacks so many fixes, each one action: a token put on an empty cell or on a single of the
+wrong colour, or the wrong top of a pair moved away. A turn has two such actions, a move first.
+"""
+
+from __future__ import annotations
+
+from shoal.games.sea_urchins.rules import (
+    ADD,
+    BOARD,
+    CELLS,
+    CORNERS,
+    MOVE,
+    PAWN,
+    RED,
+    SIDE,
+    STEP_1,
+    STEP_2,
+    STEP_3,
+    YELLOW,
+    add_token,
+    addable,
+    cells_of,
+    count,
+    counting_squares,
+    empty,
+    free,
+    lowest,
+    move_token,
+    squares,
+    take_squares,
+    to_the,
+    under_pawns,
+)
+from shoal.kernel import Ints, Rng, State, below, compiled
+
+GAIN = 2  # a token taken now counts so many times a token that the next player may take
+MUCH = 1000  # more than any number of tokens
+
+
+@compiled
+def is_open(s: State) -> bool:
+    """Nothing is hidden."""
+    return True
+
+
+# What a player could take
+
+
+@compiled
+def matching(a: int, b: int) -> int:
+    """Blocks, by their top left cell, that have it in `a` and their bottom right cell in `b`."""
+    return a & b >> SIDE + 1
+
+
+@compiled
+def crossing(a: int, b: int) -> int:
+    """Blocks, by their top left cell, that have their top right cell in `a` and their bottom left cell in `b`."""
+    return a >> 1 & b >> SIDE
+
+
+@compiled
+def finishable(s: State, seat: int) -> int:
+    """The squares that the player can take with at most one fix, each named by its top left cell."""
+    tokens, yellow = int(s.tokens), int(s.yellow)
+    room = int(BOARD[s.side]) & ~tokens
+    loose = free(s)
+    y, r = yellow, tokens & ~yellow  # cells that show the colour
+    fix_y, fix_r = room | loose & ~yellow, room | loose & yellow  # cells that one action makes show it
+    whole_1 = matching(y, y) | matching(r, r)
+    whole_2 = crossing(y, y) | crossing(r, r)
+    nearly_1 = matching(y, fix_y) | matching(fix_y, y) | matching(r, fix_r) | matching(fix_r, r)
+    nearly_2 = crossing(y, fix_y) | crossing(fix_y, y) | crossing(r, fix_r) | crossing(fix_r, r)
+    rivals = under_pawns(s) ^ int(s.pawns[seat])
+    open_1 = ~(rivals | rivals >> SIDE + 1)  # a diagonal without another pawn: URC-53
+    open_2 = ~(rivals >> 1 | rivals >> SIDE)
+    return CORNERS & (open_1 | open_2) & (whole_1 & (whole_2 | nearly_2) | nearly_1 & whole_2)
+
+
+@compiled
+def tokens_in(s: State, seat: int, corners: int) -> int:
+    """About how many tokens the best of these squares brings the player."""
+    rivals = under_pawns(s) ^ int(s.pawns[seat])
+    most = 0
+    while corners:
+        cells = cells_of(corners & -corners) & ~rivals
+        most = max(most, count(cells) + count(cells & int(s.pairs)))
+        corners &= corners - 1
+    return most
+
+
+@compiled
+def prize(s: State, seat: int) -> int:
+    """About what the player can take with one more action."""
+    return tokens_in(s, seat, finishable(s, seat))
+
+
+@compiled
+def prospect(s: State, seat: int) -> int:
+    """About what the player can take in a whole turn: a move or none, then one more action."""
+    tokens, pairs, yellow = int(s.tokens), int(s.pairs), int(s.yellow)
+    room, loose = empty(s), free(s)
+    most = prize(s, seat)
+    for plane in range(4 * (int(s.side) - 1)):
+        movers = loose & to_the(plane % 4, plane // 4 + 1, room)
+        while movers:
+            move_token(s, plane * CELLS + lowest(movers))
+            most = max(most, prize(s, seat))
+            lay_out(s, tokens, pairs, yellow)
+            movers &= movers - 1
+        if plane == 3:
+            loose &= pairs
+            if loose == 0:
+                break
+    return most
+
+
+@compiled
+def lay_out(s: State, tokens: int, pairs: int, yellow: int) -> None:
+    s.tokens = tokens
+    s.pairs = pairs
+    s.yellow = yellow
+
+
+# What a choice is worth
+
+
+@compiled
+def best_cell(s: State, seat: int) -> int:
+    """The cell from which the player's pawn takes most, or -1."""
+    here = int(s.pawns[seat])
+    cells = cells_of(squares(s)) & free(s)
+    best, most = -1, 0
+    while cells:
+        s.pawns[seat] = cells & -cells
+        taken = takings(s, seat)
+        if taken > most:
+            best, most = lowest(cells), taken
+        cells &= cells - 1
+    s.pawns[seat] = here
+    return best
+
+
+@compiled
+def takings(s: State, seat: int) -> int:
+    """What the player takes with the pawn where it stands."""
+    corners = counting_squares(s, seat)
+    if corners == 0:
+        return 0
+    cells = cells_of(corners) & ~(under_pawns(s) ^ int(s.pawns[seat]))
+    return count(cells) + count(cells & int(s.pairs))
+
+
+@compiled
+def worth_of_end(s: State, seat: int) -> int:
+    """The match ends with this turn: it is won, shared or lost."""
+    most = 0
+    for other in range(int(s.players)):
+        if other != seat:
+            most = max(most, int(s.taken[other]))
+    lead = int(s.taken[seat]) - most
+    return MUCH * (int(lead > 0) - int(lead < 0)) + lead
+
+
+@compiled
+def worth_of_cell(s: State, cell: int) -> int:
+    """The turn ends with the pawn on this cell (-1: it stays): what is taken, less what the next player may take."""
+    seat = int(s.turn)
+    tokens, pairs, yellow = int(s.tokens), int(s.pairs), int(s.yellow)
+    here, had = int(s.pawns[seat]), int(s.taken[seat])
+    if cell >= 0:
+        s.pawns[seat] = 1 << cell
+        corners = counting_squares(s, seat)
+        if corners:
+            take_squares(s, corners)
+    if s.bank[YELLOW] == 0 or s.bank[RED] == 0:
+        worth = worth_of_end(s, seat)
+    else:
+        worth = GAIN * (int(s.taken[seat]) - had) - prospect(s, (seat + 1) % int(s.players))
+    lay_out(s, tokens, pairs, yellow)
+    s.pawns[seat] = here
+    s.taken[seat] = had
+    return worth
+
+
+@compiled
+def worth_in_step_1(s: State) -> int:
+    """What can be taken in this turn comes first; else what the next player may take."""
+    most = prize(s, int(s.turn))
+    return MUCH * most if most else -prospect(s, (int(s.turn) + 1) % int(s.players))
+
+
+@compiled
+def worth_of(s: State, action: int) -> int:
+    """What a choice is worth to the player whose turn it is."""
+    if action >= PAWN:
+        return worth_of_cell(s, action - PAWN)
+    tokens, pairs, yellow = int(s.tokens), int(s.pairs), int(s.yellow)
+    bank_yellow, bank_red = int(s.bank[YELLOW]), int(s.bank[RED])
+    if action >= ADD:
+        add_token(s, action - ADD)
+    elif action >= MOVE:
+        move_token(s, action - MOVE)
+    worth = worth_in_step_1(s) if s.phase == STEP_1 else worth_of_cell(s, best_cell(s, int(s.turn)))
+    lay_out(s, tokens, pairs, yellow)
+    s.bank[YELLOW] = bank_yellow
+    s.bank[RED] = bank_red
+    return worth
+
+
+@compiled
+def greedy(s: State, actions: Ints, n: int, rng: Rng) -> int:
+    """Take what can be taken in this turn, and offer little to the next player; equals by chance."""
+    best, most, equals = 0, -100 * MUCH, 0
+    for i in range(n):
+        worth = worth_of(s, int(actions[i]))
+        if worth > most:
+            best, most, equals = i, worth, 1
+        elif worth == most:
+            equals += 1
+            if below(rng, equals) == 0:
+                best = i
+    return best
+
+
+# Playouts
+
+
+@compiled
+def index_of(action: int, actions: Ints, n: int) -> int:
+    """Where an action is listed, or -1."""
+    low, high = 0, n
+    while low < high:
+        middle = (low + high) // 2
+        if actions[middle] < action:
+            low = middle + 1
+        else:
+            high = middle
+    return low if low < n and actions[low] == action else -1
+
+
+@compiled
+def rollout(s: State, actions: Ints, n: int, rng: Rng) -> int:
+    """Complete and take a square where one step can; else anything."""
+    found = -1
+    if s.phase == STEP_3:
+        cell = best_cell(s, int(s.turn))
+        if cell >= 0:
+            found = index_of(PAWN + cell, actions, n)
+    elif s.phase == STEP_2:
+        corners = finishable(s, int(s.turn)) & ~squares(s)
+        if corners:
+            found = index_of(ADD + missing(s, corners & -corners), actions, n)
+    return found if found >= 0 else below(rng, n)
+
+
+@compiled
+def missing(s: State, corner: int) -> int:
+    """The addition that completes a square which lacks one fix (it may be impossible: a pair in the wrong colour)."""
+    for part in range(4):
+        here = lowest(corner) + (part & 1) + SIDE * (part >> 1)
+        partner = lowest(corner) + (~part & 1) + SIDE * (~part >> 1 & 1)  # on its diagonal
+        colour = YELLOW if int(s.yellow) >> partner & 1 else RED
+        if int(s.tokens) >> partner & 1 and addable(s, colour) >> here & 1:
+            return colour * CELLS + here
+    return 0
