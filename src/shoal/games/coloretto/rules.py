@@ -67,6 +67,7 @@ STATE = np.dtype(
     )
 )
 
+TENTH, THIRD = np.float32(1 / 10), np.float32(1 / ROOM)  # single precision compiles to vectors
 OBSERVATION = TYPES * 2 + TYPES + ROWS * (TYPES + 3) + SEATS * (TYPES + 1) + 5
 
 
@@ -331,29 +332,32 @@ def imagine(s: State, seat: int, rng: Rng) -> None:
 @compiled
 def observe(s: State, seat: int, out: Floats) -> None:
     """The table as numbers from 0 to 1, the viewer's seat first."""
-    n = 0
+    players = int(s.players)
     for t in range(TYPES):
-        out[n] = s.bag[t] / 10
-        out[n + TYPES] = s.out[t] / 10
-        out[n + 2 * TYPES] = int(s.drawn == t)
-        n += 1
+        out[t] = np.float32(s.bag[t]) * TENTH
+        out[TYPES + t] = np.float32(s.out[t]) * TENTH
+        out[2 * TYPES + t] = int(s.drawn == t)
     n = 3 * TYPES
     for row in range(ROWS):
         for t in range(TYPES):
             out[n + t] = 0.0
         for i in range(int(s.filled[row])):
-            out[n + s.rows[row, i]] += 1 / ROOM
+            out[n + s.rows[row, i]] += THIRD
         n += TYPES
-        out[n] = s.capacity[row] / ROOM
-        out[n + 1] = s.filled[row] / ROOM
+        out[n] = np.float32(s.capacity[row]) * THIRD
+        out[n + 1] = np.float32(s.filled[row]) * THIRD
         out[n + 2] = int(s.taken_by[row] != NOBODY)
         n += 3
-    for i in range(SEATS):
-        whose = (seat + i) % int(s.players)
+    whose = seat
+    for _ in range(players):
         for t in range(TYPES):
-            out[n + t] = s.has[whose, t] / 10 if i < s.players else 0.0
-        out[n + TYPES] = int(i < s.players and is_out(s, whose))
+            out[n + t] = np.float32(s.has[whose, t]) * TENTH
+        out[n + TYPES] = int(is_out(s, whose))
         n += TYPES + 1
+        whose = whose + 1 if whose + 1 < players else 0
+    for i in range(n, OBSERVATION - 5):
+        out[i] = 0.0
+    n = OBSERVATION - 5
     out[n] = int(s.last_round)
     out[n + 1] = int(s.scoring)
     out[n + 2] = s.bagged / 76
