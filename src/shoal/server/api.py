@@ -8,10 +8,12 @@ import orjson
 from fastapi import APIRouter, Path, Query, Request
 from pydantic import ValidationError
 from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
 
 from shoal.game import Game, find, names
 from shoal.server import guests, models
 from shoal.server.errors import BadRequest, NotAllowed
+from shoal.server.guard import Play
 from shoal.server.hub import Viewer
 from shoal.server.live import Live
 from shoal.server.seats import LEVELS, clean_name
@@ -220,7 +222,7 @@ def _add_match(router: APIRouter, services: Services) -> None:
     @router.post("/tables/{table}/moves", response_model=models.Moved, openapi_extra=MOVE_BODY, tags=["match"])
     async def move(table: Id, request: Request) -> Response:
         """Play an action in answer to step `n`. When this answers, the move is on the disk."""
-        return await play(services, table, request)
+        return Json(await play(services, table, request))
 
     @router.get("/tables/{table}/stream", responses=STREAM, response_class=Response, tags=["match"])
     async def stream(
@@ -259,16 +261,28 @@ def _add_match(router: APIRouter, services: Services) -> None:
         return response
 
 
-async def play(services: Services, id_: str, request: Request) -> Response:
-    """The move route: most requests are this one, so it does without the machinery of the others."""
-    body = await request.body()
+async def play(services: Services, table: str, request: Request) -> dict[str, int]:
+    """Play the move that a request asks for."""
     try:
-        move = models.Move.model_validate_json(body)
+        move = models.Move.model_validate_json(await request.body())
     except ValidationError as error:
         raise BadRequest(first_problem(error.errors()), ["n", "action"]) from error
-    live = await services.tables.get(id_)
+    live = await services.tables.get(table)
     seat = guests.own_seat(request, services, live)
-    return Json({"n": await services.tables.play(live, seat, move.n, move.action)})
+    return {"n": await services.tables.play(live, seat, move.n, move.action)}
+
+
+def move_route(services: Services) -> Play:
+    """The move route without the machinery of the others: most requests are this one."""
+
+    async def move(table: str, scope: Scope, receive: Receive, send: Send) -> None:
+        raw = orjson.dumps(await play(services, table, Request(scope, receive)))
+        length = b"%d" % len(raw)
+        headers = [(b"content-type", b"application/json"), (b"cache-control", b"no-store"), (b"content-length", length)]
+        await send({"type": "http.response.start", "status": 200, "headers": headers})
+        await send({"type": "http.response.body", "body": raw})
+
+    return move
 
 
 def first_problem(errors: Any) -> str:

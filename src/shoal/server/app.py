@@ -12,21 +12,33 @@ from fastapi.exceptions import RequestValidationError
 from sqlalchemy import text
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
 
 from shoal import __version__
 from shoal.game import names
 from shoal.server import models, services
-from shoal.server.api import Json, first_problem, make_router
+from shoal.server.api import Json, first_problem, make_router, move_route
 from shoal.server.errors import BadRequest, TableError, Unavailable
 from shoal.server.guard import Guard
 from shoal.server.metrics import Metrics
+from shoal.server.quick import quicken
 from shoal.server.settings import Settings
 
 CODES = {404: "not_found", 405: "method_not_allowed", 413: "too_large"}
 
 
-def create_app(settings: Settings | None = None) -> FastAPI:
+class App(FastAPI):
+    """FastAPI behind our guard, which stands before all of its own layers."""
+
+    guard: Guard
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self.guard(scope, receive, send)
+
+
+def create_app(settings: Settings | None = None) -> App:
     """The whole server as an ASGI application; its lifespan starts and stops the services."""
+    quicken()
     parts = services.build(settings or Settings())
     metrics = Metrics()
     metrics.watch(parts)
@@ -37,7 +49,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         yield
         await services.stop(parts)
 
-    app = FastAPI(
+    app = App(
         title="Shoal",
         version=__version__,
         lifespan=lifespan,
@@ -49,9 +61,9 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(make_router(parts))
     _add_operation(app, parts, metrics)
     _add_errors(app)
-    if importlib.util.find_spec("shoal.web") and importlib.util.find_spec("shoal.web.pages"):
+    if parts.settings.pages and importlib.util.find_spec("shoal.web"):
         importlib.import_module("shoal.web.pages").install(app, parts)
-    app.add_middleware(Guard, settings=parts.settings, metrics=metrics)
+    app.guard = Guard(super(App, app).__call__, parts.settings, metrics, move_route(parts))
     return app
 
 

@@ -54,6 +54,7 @@ class Settings:
     log_level: str = _set("info", "Debug, info, warning or error.")
     access_log: bool = _set(False, "Log every request as well.")
     trust_proxy: bool = _set(False, "Believe X-Forwarded-For and -Proto (only behind a proxy of your own).")
+    pages: bool = _set(True, "Serve the web pages; no: the JSON API alone.")
     metrics: bool = _set(True, "Serve /metrics.")
 
     def __post_init__(self) -> None:

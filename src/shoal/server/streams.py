@@ -35,8 +35,9 @@ class EventStream(Response):
         gone = asyncio.ensure_future(self._until_gone(receive))
         try:
             await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
+            straight: Send = scope.get("shoal.send", send)
             async for chunk in self.stream:
-                await send({"type": "http.response.body", "body": chunk, "more_body": True})
+                await straight({"type": "http.response.body", "body": chunk, "more_body": True})
             await send({"type": "http.response.body", "body": b"", "more_body": False})
         finally:
             self.stream.close()

@@ -1,0 +1,265 @@
+"""Load on a table server, the clients in another process on the loopback.
+
+    python bench/load.py people                  # 200 tables, 4 page streams each, a move every two seconds
+    python bench/load.py programs --game coloretto   # JSON streams, every table as fast as its last viewer
+    python bench/load.py finished                # the cost of a move with 100 and with 100,000 finished matches
+    python bench/load.py start                   # from `shoal serve` to the first page
+
+Each starts a server of its own on a free port with a fresh database, pinned to --server-cpu where that is given.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).parent))
+from load_client import Poster, Table, address_of
+
+JSON_STREAM = "/api/tables/{id}/stream"
+PAGE_STREAM = "/t/{id}/stream"
+
+
+@dataclass
+class Running:
+    """A server under load."""
+
+    url: str
+    pid: int
+    ready: float  # seconds from its start to the first page
+
+    def cpu(self) -> float:
+        """Seconds of processor time that it has used."""
+        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def memory(self) -> float:
+        """Megabytes that it has resident."""
+        status = Path(f"/proc/{self.pid}/status").read_text()
+        return int(re.findall(r"VmRSS:\s+(\d+)", status)[0]) / 1024
+
+
+@contextmanager
+def server(args: argparse.Namespace, database: Path) -> Iterator[Running]:
+    """A server of our own, ended afterwards."""
+    command = [sys.executable, "-m", "shoal.cli", "serve", "--port", "0", "--database", f"sqlite:///{database}"]
+    command += ["--rate", "0", "--streams-per-client", "100000", "--tables", "100000", "--workers", "0"]
+    command += ["--durability", args.durability]
+    if args.what in ("programs", "finished"):
+        command.append("--no-pages")
+    if args.server_cpu is not None:
+        command = ["taskset", "-c", str(args.server_cpu), *command]
+    began = time.perf_counter()
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    try:
+        assert process.stdout is not None
+        url = process.stdout.readline().split()[-1]
+        first_page(url)
+        yield Running(url, process.pid, time.perf_counter() - began)
+    finally:
+        process.terminate()
+        process.wait(20)
+
+
+def first_page(url: str) -> None:
+    """Wait for an answer to the first page."""
+    try:
+        urllib.request.urlopen(url + "/", timeout=20).read()
+    except urllib.error.HTTPError as error:
+        if error.code >= 500:
+            raise
+        urllib.request.urlopen(url + "/health", timeout=20).read()  # no pages installed
+
+
+def percentile(values: list[float], share: float) -> float:
+    """The value below which this share lies."""
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+
+async def opened(args: argparse.Namespace, running: Running, count: int, stream: str) -> list[Table]:
+    """Tables with all their streams open."""
+    address = address_of(running.url)
+    made = [Table(address, args.game, args.viewers, stream, seed) for seed in range(count)]
+    for start in range(0, count, 20):
+        await asyncio.gather(*(table.open() for table in made[start : start + 20]))
+    return made
+
+
+async def play_for(tables: list[Table], seconds: float, pause: float) -> list[float]:
+    """All tables move, with this pause between moves (0: none); the seconds of each move. Ended matches begin anew."""
+    times: list[float] = []
+    end = time.perf_counter() + seconds
+
+    async def one(table: Table) -> None:
+        if pause:
+            await asyncio.sleep(table.random.uniform(0, pause))
+        while (began := time.perf_counter()) < end:
+            took = await table.move()
+            if took is None:
+                await table.open(table.poster)
+                continue
+            times.append(took)
+            if pause:
+                await asyncio.sleep(max(0.0, began + pause - time.perf_counter()))
+
+    await asyncio.gather(*(one(table) for table in tables))
+    return times
+
+
+async def measure(args: argparse.Namespace, running: Running, stream: str, pause: float) -> dict[str, Any]:
+    """Open the tables, warm up, then measure."""
+    tables = await opened(args, running, args.tables, stream)
+    await play_for(tables, min(2.0, args.seconds), pause)
+    cpu, began, own = running.cpu(), time.perf_counter(), time.process_time()
+    times = await play_for(tables, args.seconds, pause)
+    wall = time.perf_counter() - began
+    used = running.cpu() - cpu
+    return {
+        "game": args.game,
+        "tables": args.tables,
+        "viewers": args.viewers,
+        "stream": stream,
+        "durability": args.durability,
+        "moves": len(times),
+        "moves_per_second": round(len(times) / wall, 1),
+        "p50_ms": round(percentile(times, 0.5) * 1000, 2),
+        "p99_ms": round(percentile(times, 0.99) * 1000, 2),
+        "worst_ms": round(max(times) * 1000, 2),
+        "server_cpu_share": round(used / wall, 3),
+        "server_cpu_ms_per_move": round(used / len(times) * 1000, 3),
+        "client_cpu_share": round((time.process_time() - own) / wall, 3),
+        "server_memory_mb": round(running.memory(), 1),
+    }
+
+
+def run(args: argparse.Namespace, stream: str, pause: float, database: Path) -> dict[str, Any]:
+    """A measurement with a fresh server."""
+    import uvloop
+
+    if args.client_cpu is not None:
+        os.sched_setaffinity(0, {args.client_cpu})
+    with server(args, database) as running, asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        return runner.run(measure(args, running, stream, pause)) | {"first_page_s": round(running.ready, 2)}
+
+
+def people(args: argparse.Namespace, folder: Path) -> Any:
+    """(a) People's pace."""
+    return run(args, args.stream or PAGE_STREAM, 2.0, folder / "people.sqlite3")
+
+
+def programs(args: argparse.Namespace, folder: Path) -> Any:
+    """(b) Programs' pace."""
+    return run(args, args.stream or JSON_STREAM, 0.0, folder / "programs.sqlite3")
+
+
+def finished(args: argparse.Namespace, folder: Path) -> Any:
+    """(c) The same with few and with many finished matches in the database."""
+    results = []
+    for count in args.matches:
+        database = folder / f"finished-{count}.sqlite3"
+        fill(database, count, args.game)
+        results.append({"finished_matches": count} | run(args, args.stream or JSON_STREAM, 0.0, database))
+        database.unlink()
+    ratio = results[-1]["server_cpu_ms_per_move"] / results[0]["server_cpu_ms_per_move"]
+    return {"runs": results, "cpu_per_move_ratio": round(ratio, 3)}
+
+
+def fill(database: Path, count: int, game: str) -> None:
+    """A database with so many finished matches, each a copy of one that was played."""
+    import random
+
+    from sqlalchemy import text
+
+    from shoal import fair
+    from shoal.match import load
+    from shoal.server.migrate import upgrade
+    from shoal.server.seats import Seat
+    from shoal.server.store import Row, Store, insert_row, insert_steps
+
+    store = Store(f"sqlite:///{database}", "process")
+    upgrade(store.engine)
+    variant, key = load(game), fair.new_key()
+    match = fair.begin(variant, key, "x", ["", ""])
+    rng = random.Random(1)
+    while not match.over:
+        match.adopt(fair.preview(match, rng.choice(match.legal)))
+    seats = tuple(Seat("person", f"P{k}", guests=(f"g{k}",)) for k in range(variant.players))
+    result = {"result": match.record()["result"]}
+    row = Row(
+        "x", game, variant.game.version, variant.players, dict(variant.options), seats,
+        None, True, "over", "g0", key, 1e9, 1e9, 1e9, result,
+    )  # fmt: skip
+    with store.engine.connect().execution_options(writes=True) as connection, connection.begin():
+        first = insert_row(connection, row)
+        insert_steps(connection, [(first, n, action, 1e9) for n, action in enumerate(match.log)])
+        columns = ", ".join(name for name in row.columns() if name != "id")
+        numbers = f"WITH RECURSIVE k(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM k WHERE i < {count - 1})"
+        quoted = columns.replace("key", '"key"').replace("next", '"next"')
+        connection.execute(
+            text(f"INSERT INTO tables (id, {quoted}) {numbers} SELECT 'm' || i, {quoted} FROM k, tables WHERE id = 'x'")
+        )
+        connection.execute(
+            text(
+                "INSERT INTO steps (match, n, action, at) SELECT t.number, s.n, s.action, s.at FROM tables t, steps s "
+                f"WHERE s.match = {first} AND t.number <> {first} ORDER BY t.number, s.n"
+            )
+        )
+    store.close()
+
+
+def start(args: argparse.Namespace, folder: Path) -> Any:
+    """From `shoal serve` to the first page: a new database, then one that is there."""
+    times = []
+    for _ in range(3):
+        with server(args, folder / "start.sqlite3") as running:
+            times.append(round(running.ready, 3))
+    return {"first_page_s": times}
+
+
+async def check_poster(url: str) -> None:
+    """Used by tests: the bare client speaks HTTP."""
+    _, poster = await asyncio.get_running_loop().create_connection(Poster, *address_of(url))
+    assert (await poster.send("GET", "/health"))[0] == 200
+
+
+def main() -> None:
+    """Parse the command line, measure, print JSON."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("what", choices=["people", "programs", "finished", "start"])
+    parser.add_argument("--game", default="coloretto")
+    parser.add_argument("--tables", type=int, help="default: 200 for people, 64 otherwise")
+    parser.add_argument("--viewers", type=int, default=4, help="players of each table, each with a stream")
+    parser.add_argument("--seconds", type=float, default=10.0)
+    parser.add_argument("--stream", help="path of the stream with {id}; default: pages for people, JSON otherwise")
+    parser.add_argument("--durability", default="power", choices=["power", "process"])
+    parser.add_argument("--matches", type=int, nargs="+", default=[100, 100_000], help="for `finished`")
+    parser.add_argument("--server-cpu", type=int, help="pin the server to this processor")
+    parser.add_argument("--client-cpu", type=int, help="pin the clients to this processor")
+    parser.add_argument("--folder", type=Path, help="for the databases; default: a temporary one")
+    args = parser.parse_args()
+    args.tables = args.tables or (200 if args.what == "people" else 64)
+    folder = args.folder or Path(tempfile.mkdtemp(prefix="shoal-load-"))
+    try:
+        print(json.dumps({"what": args.what} | globals()[args.what](args, folder), indent=2))
+    finally:
+        if args.folder is None:
+            shutil.rmtree(folder)
+
+
+if __name__ == "__main__":
+    main()
