@@ -15,6 +15,7 @@ Everything returned is plain text: templates escape it.
 from __future__ import annotations
 
 import logging
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from datetime import datetime
@@ -37,10 +38,10 @@ _GAMES = _WEB.parent / "games"
 _MOST_REMEMBERED = 20_000  # texts with arguments kept per language and game
 
 # What the arguments of an event mean, by their name; all others reach the message as they are.
-_SEATS = {"seat", "victim", "thief", "caller"}  # a seat: the player's name
-_SEAT_LISTS = {"winners", "seats"}  # seats: their names
-_BY_SEAT = {"scores", "taken", "points", "gains"}  # a number for each seat
-_CARDS = {"card", "drawn"}  # a card: also <name>_acc, as the object of a sentence
+_SEATS = {"seat", "victim"}  # a seat: the player's name
+_SEAT_LISTS = {"winners"}  # seats: their names
+_BY_SEAT = {"scores", "taken"}  # a number for each seat
+_CARDS = {"card"}  # a card: also <name>_acc, as the object of a sentence
 _CARD_LISTS = {"cards", "hand", "laid"}  # or pairs of cards
 _ORDINALS = {"row", "pile"}  # counted from 0 in the rules, from 1 by people
 _CELLS = {"cell", "from", "to"}  # [row, column]: a letter for the column, a number for the row
@@ -78,7 +79,10 @@ def folder(game: str | None) -> Path:
 @cache
 def _resource(language: str, game: str | None) -> Resource:
     path = folder(game) / f"{language}.ftl"
-    return FluentResource(path.read_text(encoding="utf-8") if path.exists() else "")
+    source = path.read_text(encoding="utf-8") if path.exists() else ""
+    if language == "fr":  # no line may break there
+        source = re.sub(" ([:;!?»])", "\u00a0\\1", source).replace("« ", "«\u00a0")
+    return FluentResource(source)
 
 
 @cache

@@ -1,0 +1,333 @@
+"""Four languages, complete: every message that is used exists, none is idle, and each renders as it should."""
+
+from __future__ import annotations
+
+import logging
+import random
+import re
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+import shoal
+from shoal.game import find, names
+from shoal.web import i18n
+from shoal.web.i18n import FALLBACK, LANGUAGES, cell, folder, negotiate, text
+
+SOURCE = Path(shoal.__file__).parent
+PLACES = [None, *names()]  # the pages, then each game
+NAMES = ["Ann", "Борис", "Chloé", "Дарина", "Eve"]
+
+# Messages that a game must have, and that need not be named in the code one by one.
+WORDS = ["game-title", "game-line", "learn-intro", "learn-outro"]
+IDLE_PHASES = {"start", "deal"}  # chance acts in them, so there is nothing to say to a player
+
+
+@cache
+def messages(language: str, game: str | None) -> dict[str, ast.Message]:
+    parsed = FluentParser().parse((folder(game) / f"{language}.ftl").read_text(encoding="utf-8"))
+    return {entry.id.name: entry for entry in parsed.body if isinstance(entry, ast.Message)}
+
+
+class Variables(Visitor):
+    """The variables of a message, and what it selects by."""
+
+    def __init__(self, node: ast.BaseNode) -> None:
+        self.names: set[str] = set()
+        self.plurals: list[tuple[str, set[str]]] = []
+        self.visit(node)
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 (Fluent's name)
+        self.names.add(node.id.name.removesuffix("_acc"))  # the case is the language's affair
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
+        keys = {variant.key.name for variant in node.variants if isinstance(variant.key, ast.Identifier)}
+        if "one" in keys and isinstance(node.selector, ast.VariableReference):
+            self.plurals.append((node.selector.id.name, keys))
+        self.generic_visit(node)
+
+
+class Games:
+    """What the code of a game lets happen: its actions, phases, cards and options."""
+
+    def __init__(self, name: str) -> None:
+        self.game = find(name)
+        table, rules = self.game.table, self.game.rules
+        s = self.game.new(self.game.players[0])
+        done = [table.describe(s, action) for action in range(rules.ACTIONS + rules.CHANCES)]
+        self.types = {action["type"] for action in done[: rules.ACTIONS]}
+        self.cards = {action["card"] for action in done if "card" in action}
+        phases = table.PHASES.values() if isinstance(table.PHASES, dict) else table.PHASES
+        self.phases = set(phases) - IDLE_PHASES
+
+    def messages(self) -> set[str]:
+        """Every message that the game must have."""
+        found = {*WORDS, *(f"action-{kind}" for kind in self.types), "phase-over"}
+        for phase in self.phases - {"over"}:
+            found |= {f"phase-{phase}-you", f"phase-{phase}-other", f"learn-{phase}"}
+        for card in self.cards:
+            kind, _, colour = card.partition(":")
+            found |= {f"card-{kind}", *({f"colour-{colour}", "card-of"} if colour else ())}
+        for option in self.game.options:
+            found |= {f"option-{option.name}", f"option-{option.name}-help"}
+            found |= {f"option-{option.name}-{value}" for value in option.values}
+        return {i18n._id(message) for message in found}
+
+
+# The files
+
+
+@pytest.mark.parametrize("game", PLACES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_files_are_well_formed(language: str, game: str | None) -> None:
+    body = FluentParser().parse((folder(game) / f"{language}.ftl").read_text(encoding="utf-8")).body
+    junk = [entry.content for entry in body if isinstance(entry, ast.Junk)]
+    assert not junk
+    ids = [entry.id.name for entry in body if isinstance(entry, ast.Message)]
+    assert len(ids) == len(set(ids)), sorted({each for each in ids if ids.count(each) > 1})
+    assert not [each for each in ids if "_" in each]
+
+
+@pytest.mark.parametrize("game", PLACES)
+@pytest.mark.parametrize("language", [each for each in LANGUAGES if each != FALLBACK])
+def test_languages_have_the_same_messages_and_variables(language: str, game: str | None) -> None:
+    ours, english = messages(language, game), messages(FALLBACK, game)
+    assert set(ours) == set(english), sorted(set(ours) ^ set(english))
+    assert list(ours) == list(english), "the same order makes the files easy to compare"
+    for name in ours.keys() - {"card-of"}:  # its pattern is grammar
+        assert Variables(ours[name]).names == Variables(english[name]).names, name
+
+
+@pytest.mark.parametrize("game", PLACES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_plural_forms_are_complete(language: str, game: str | None) -> None:
+    wanted = {"one", "few", "many"} if language in ("ru", "uk") else {"one", "other"}
+    for name, message in messages(language, game).items():
+        for variable, keys in Variables(message).plurals:
+            assert keys == wanted, f"{name}: ${variable}"
+
+
+@pytest.mark.parametrize("game", PLACES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_typography(language: str, game: str | None) -> None:
+    source = (folder(game) / f"{language}.ftl").read_text(encoding="utf-8")
+    texts = [line for line in source.splitlines() if not line.startswith("#")]
+    assert not [line for line in texts if "..." in line or line.endswith(" ")]
+    if language in ("fr", "ru", "uk"):
+        assert not [line for line in texts if "'" in line], "’ is the apostrophe"
+    if language == "fr":
+        assert not [line for line in texts if re.search(r"[\w}»][!?;:](\s|$)", line)], "a space stands before ! ? ; :"
+    if language == "uk":
+        assert not [line for line in texts if re.search(r"[ыэёъ]", line)]
+    if language == "ru":
+        assert not [line for line in texts if re.search(r"[іїєґ]", line)]
+
+
+# What the code uses
+
+IDS = r"[a-z][a-z0-9_.+-]*"
+EXACT = re.compile(rf"""\b(?:t|g|words)\(\s*["']({IDS})["']\s*[,)]""")
+PREFIX = re.compile(rf"""["']({IDS}-)["']\s*~|f["']({IDS}-)\{{""")
+QUOTED = re.compile(rf"""["']({IDS})["']""")
+
+
+@cache
+def sources() -> dict[Path, str]:
+    """Everything that may name a message: code, templates, scripts."""
+    found = [path for path in SOURCE.rglob("*") if path.suffix in (".py", ".html", ".js") and path.name != "i18n.py"]
+    return {path: path.read_text(encoding="utf-8") for path in found if "art" not in path.parts}
+
+
+def game_at(path: Path) -> str | None:
+    """The game that a file belongs to, if any."""
+    return next((game for game in names() if game in path.parts), None)
+
+
+def asked_for() -> Iterator[tuple[Path, str]]:
+    for path, source in sources().items():
+        for name in EXACT.findall(source):
+            yield path, i18n._id(name.partition(".")[0])
+
+
+def test_every_message_in_use_exists() -> None:
+    common = set(messages(FALLBACK, None))
+    missing = []
+    for path, name in asked_for():
+        game = game_at(path)
+        known = common | (set(messages(FALLBACK, game)) if game else set())
+        if game is None and SOURCE / "web" in path.parents:  # a page may speak of any game with g
+            known |= set.intersection(*(set(messages(FALLBACK, each)) for each in names()))
+        if name not in known:
+            missing.append(f"{path.relative_to(SOURCE)}: {name}")
+    assert not missing, "\n".join(missing)
+
+
+@pytest.mark.parametrize("game", names())
+def test_a_game_has_all_its_words(game: str) -> None:
+    missing = Games(game).messages() - set(messages(FALLBACK, game))
+    assert not missing, sorted(missing)
+
+
+@pytest.mark.parametrize("game", PLACES)
+def test_no_message_is_idle(game: str | None) -> None:
+    used = Games(game).messages() | seen(game) if game else set()
+    prefixes: set[str] = set()
+    for path, source in sources().items():
+        if game_at(path) in (None, game):
+            used |= {i18n._id(name) for name in QUOTED.findall(source)}
+            prefixes |= {i18n._id(a or b) for a, b in PREFIX.findall(source)}
+    idle = {name for name in messages(FALLBACK, game) if name not in used and not name.startswith(tuple(prefixes))}
+    assert not idle, sorted(idle)
+
+
+# What readers read
+
+
+def steps(game: str, seed: int, players: int, most: int = 4000) -> Iterator[tuple[list[dict[str, Any]], list[Any]]]:
+    """Random play: what may be done, and what each seat is told of what was."""
+    match = shoal.load(game, players=players).match(seed=seed)
+    dice = random.Random(seed)
+    for _ in range(most):
+        if match.over:
+            return
+        actions = match.actions
+        done = match.preview(dice.choice(match.legal))
+        match.adopt(done)
+        yield actions, [event for step in done for seat in (None, 0) for event in match.events(step, seat)]
+
+
+@cache
+def played(game: str) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    """The actions and events of some random matches, each kind of event often enough to be read."""
+    actions: list[dict[str, Any]] = []
+    events: list[dict[str, Any]] = []
+    for players in find(game).players:
+        for seed in range(2):
+            for acts, told in steps(game, seed, players, 700):
+                actions += acts[:3]
+                events += told
+    return actions, events
+
+
+def seen(game: str) -> set[str]:
+    return {event["id"] for event in played(game)[1]}
+
+
+@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_that_happens_can_be_told(game: str, language: str, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.WARNING, i18n.__name__)
+    t = text(language)
+    actions, events = played(game)
+    assert len(events) > 1000
+    told = {t.event(game, event, NAMES) for event in events} | {t.game(game).action(each, NAMES) for each in actions}
+    assert not [line for line in told if re.search(r"[{}_]|None|\[|  ", line) or not line]
+    assert not caplog.records, caplog.text
+    if language == "uk":
+        assert not [line for line in told if re.search(r"[ыэёъ]", line)]
+
+
+@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_renders(game: str, language: str, caplog: pytest.LogCaptureFixture) -> None:
+    """With numbers and with words for its variables."""
+    for place in (None, game):
+        for name, message in messages(language, place).items():
+            for value in (1, 2, 5, 21, "Ann"):
+                args: dict[str, Any] = dict.fromkeys(Variables(message).names, value)
+                args |= {f"{each}_acc": value for each in args}
+                assert "{" not in text(language, place)(name, **args)
+    assert not caplog.records, caplog.text
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", ["+1 point,", "+2 points,", "+5 points,", "+21 points,"]),
+        ("fr", ["+1 point,", "+2 points,", "+5 points,", "+21 points,"]),
+        ("ru", ["+1 очко,", "+2 очка,", "+5 очков,", "+21 очко,"]),
+        ("uk", ["+1 очко,", "+2 очка,", "+5 очок,", "+21 очко,"]),
+    ],
+)
+def test_plurals(language: str, words: list[str]) -> None:
+    for n, word in zip((1, 2, 5, 21), words, strict=True):
+        args = {"seat": 0, "gained": n, "score": 30, "total": 8, "colour_bonus": 3, "hand": [], "laid": []}
+        assert word in text(language).event("sea_salt_paper", {"id": "ssp-points", "args": args}, NAMES)
+
+
+@pytest.mark.parametrize(
+    ("language", "crab", "mermaid"),
+    [
+        ("en", "takes the black crab from", "takes the white mermaid from"),
+        ("fr", "prend le crabe noir à", "prend la sirène blanche à"),
+        ("ru", "берёт чёрного краба из", "берёт белую русалку из"),
+        ("uk", "бере чорного краба з", "бере білу русалку з"),
+    ],
+)
+def test_cards_agree_with_the_sentence(language: str, crab: str, mermaid: str) -> None:
+    for card, words in (("crab:black", crab), ("mermaid:white", mermaid)):
+        event = {"id": "ssp-took", "args": {"seat": 0, "card": card, "pile": 0}}
+        assert words in text(language).event("sea_salt_paper", event, NAMES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_card_has_a_name_of_its_own(language: str) -> None:
+    for game in names():
+        cards = Games(game).cards
+        for form in ("", "acc"):
+            assert len({text(language, game).card(card, form) for card in cards}) == len(cards)
+
+
+# The door itself
+
+
+def test_negotiation() -> None:
+    assert negotiate(None, None) == "en"
+    assert negotiate("de-DE,de;q=0.9", None) == "en"
+    assert negotiate("uk-UA,uk;q=0.9,ru;q=0.8,en;q=0.7", None) == "uk"
+    assert negotiate("de, fr-CH;q=0.5, ru;q=0.8", None) == "ru"
+    assert negotiate("fr;q=0, ru;q=0.1", None) == "ru"
+    assert negotiate("fr;q=x, *;q=0.5,;;,", None) == "en"
+    assert negotiate("fr", "uk") == "uk"
+    assert negotiate("fr", "klingon") == "fr"
+
+
+def test_numbers_dates_and_lists() -> None:
+    when = datetime(2026, 3, 8, 17, 5, tzinfo=UTC)
+    for language, number, date, joined in (
+        ("en", "−1,234.5", "8 Mar 2026, 17:05:00", "a, b and c"),
+        ("fr", "−1 234,5", "8 mars 2026, 17:05:00", "a, b et c"),
+        ("ru", "−1 234,5", "8 мар. 2026 г., 17:05:00", "a, b и c"),
+        ("uk", "−1 234,5", "8 бер. 2026 р., 17:05:00", "a, b і c"),
+    ):
+        t = text(language)
+        assert re.sub(r"\s", " ", t.number(-1234.5)) == number
+        assert re.sub(r"\s", " ", t.date(when)).replace(" at", ",") == date
+        assert (t.join(["a", "b", "c"]), t.join(["a"]), t.join([])) == (joined, "a", "")
+        assert t.number(-7) == "−7"
+
+
+def test_a_missing_message_says_so_and_does_no_harm(caplog: pytest.LogCaptureFixture) -> None:
+    assert text("fr")("no-such-message") == "no-such-message"
+    assert "no-such-message" in caplog.text
+    assert not text("fr").has("no-such-message")
+    assert text("tlh").language == FALLBACK
+
+
+def test_cells_are_named_as_on_a_chessboard() -> None:
+    assert cell([0, 0]) == "A1"
+    assert cell([6, 1]) == "B7"
+
+
+def test_texts_are_remembered_only_so_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(i18n, "_MOST_REMEMBERED", 10)
+    t = i18n.Text("en", "coloretto")
+    for n in range(50):
+        assert t("action-take", row=n) == f"Take row {n}"
+    assert len(t._filled) <= 10
