@@ -69,14 +69,16 @@ class Variant:
         """A match that goes on from a position; what the position leaves out is as in this variant."""
         if not isinstance(position, Mapping):
             raise BadPosition(f"a position is an object like the one from Match.position(), not {position!r}")
-        whole = {"players": self.players, **self.options, **position}
-        if "players" not in position and any(
-            isinstance(position.get(k), list) for k in ("hands", "collections", "pawns")
-        ):
-            del whole["players"]  # the number of hands says it
+        whole = {**self.implied(position), **position}
         s = self.game.table.from_position(whole)
         variant = Variant(self.game, int(s.players), **_options_in(self.game, s))
         return Match(variant, s, chance or SeededChance(seed), position=self.game.table.position(s)).settled()
+
+    def implied(self, position: Mapping[str, Any]) -> dict[str, Any]:
+        """What this variant adds to a position: not what its own lists tell (hands: players, board: size)."""
+        told = {"hands": "players", "collections": "players", "pawns": "players", "taken": "players", "board": "size"}
+        known = {told[key] for key in position if key in told and isinstance(position[key], list)}
+        return {key: value for key, value in {"players": self.players, **self.options}.items() if key not in known}
 
 
 def _options_in(game: Game, s: State) -> dict[str, Any]:
