@@ -7,9 +7,20 @@
 
 from __future__ import annotations
 
-from shoal import games
+from typing import TYPE_CHECKING
+
 from shoal.errors import BadOption, BadPosition, BadRecord, IllegalAction, ShoalError, UnknownGame
 from shoal.match import Match, Variant, load, replay
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    class _Games(ModuleType):  # the package shoal.games, which can be called as well
+        def __call__(self) -> list[str]: ...
+
+    games: _Games
+else:
+    from shoal import games
 
 __version__ = "0.1.0"
 

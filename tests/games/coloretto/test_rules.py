@@ -58,7 +58,7 @@ def test_col_3_one_row_a_player_or_three_green_ones(players: int, room: list[int
 def test_col_4_chameleons_of_different_colours_before_the_start(players: int, each: int) -> None:
     for seed in range(20):
         collections = shoal.load("coloretto", players=players).match(seed=seed).position()["collections"]
-        dealt = sum(collections, [])
+        dealt: list[str] = sum(collections, [])
         assert [len(cards) for cards in collections] == [each] * players
         assert len(set(dealt)) == len(dealt)
         assert set(dealt) <= set(COLOURS)
@@ -140,7 +140,8 @@ def test_col_15_with_two_players_the_third_row_leaves_the_game() -> None:
 
 def deck_of(match: Match, size: int) -> list[str]:
     """The first cards of a match's deck; the others are out of the game."""
-    return match.position()["deck"][:size]
+    deck: list[str] = match.position()["deck"]
+    return deck[:size]
 
 
 def test_col_20_the_last_round_begins_at_fifteen_cards() -> None:
