@@ -9,9 +9,9 @@ import sys
 from types import ModuleType
 
 from shoal import game
-from shoal.games import coloretto, sea_urchins
+from shoal.games import coloretto, sea_salt_paper, sea_urchins
 
-__all__ = ["coloretto", "sea_urchins"]
+__all__ = ["coloretto", "sea_salt_paper", "sea_urchins"]
 
 
 class _Games(ModuleType):
