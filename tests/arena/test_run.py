@@ -163,8 +163,8 @@ def test_batches_grow_with_speed_and_shrink_at_the_end() -> None:
 
 
 KEYS = {
-    "format", "shoal", "settings", "digest", "asked", "planned", "played", "groups", "seconds", "bots", "cross",
-    "line_ups", "seats", "lengths", "notices", "notices_in_all",
+    "format", "shoal", "settings", "digest", "asked", "planned", "played", "groups", "samples", "seconds", "bots",
+    "cross", "line_ups", "seats", "lengths", "notices", "notices_in_all",
 }  # fmt: skip
 
 
@@ -195,6 +195,17 @@ def test_the_report_is_json_with_these_keys(four: dict[str, Any]) -> None:
     assert sum(four["lengths"]["histogram"]["counts"]) == 8
     assert 0 < greedy["seconds_per_move"]["median"] <= greedy["seconds_per_move"]["p95"]
     assert sum(four["seats"]) == pytest.approx(1, abs=1e-3)
+
+
+def test_bots_that_repeat_themselves_are_no_evidence(four: dict[str, Any]) -> None:
+    from shoal.arena.report import report
+
+    arena, jobs = settings(), plan(settings(), 40)
+    done = [Played(j.n, j.group, [0, 1], [1.0, 0.0], [9, 1], [5, 5], [0.1, 0.1], [{}, {}], [], "same") for j in jobs]
+    told = report(arena, 40, jobs, done, 1.0)
+    assert (told["groups"], told["samples"]) == (20, 1)
+    assert told["bots"][0]["won"]["low"] == 0.0
+    assert four["samples"] == four["groups"]
 
 
 class Reader(HTMLParser):

@@ -35,6 +35,7 @@ class Played:
     seconds: list[float]  # by seat: thinking time in all
     times: list[dict[str, int]]  # by seat: how many moves took so long, in classes (see `class_of`)
     notices: list[dict[str, Any]]  # what outside bots did wrong
+    fingerprint: str  # equal for matches that went exactly the same way
 
     def line(self) -> dict[str, Any]:
         """JSON-safe."""
@@ -97,7 +98,7 @@ class Host:
         pool[0] = self.game.blank(self.variant.options)
         sight[0] = scrambled(base)
         luck.open_match(pool, self.variant.players, *luck_of)
-        ply = 0
+        ply, chosen = 0, hashlib.blake2b(digest_size=6)
         while self._spot[1] > 0:
             seat, ply = int(self._spot[0]), ply + 1
             before = perf_counter()
@@ -105,11 +106,15 @@ class Host:
             clocks[seat].append(perf_counter() - before)
             if action not in (legal := self._actions[: self._spot[1]].tolist()):
                 raise ShoalError(f"{job.seating[seat]} answered {action}, which is not legal; legal: {legal}")
+            chosen.update(action.to_bytes(2, "little"))
             sight[0] = scrambled(base + 2 * ply + 1)
             luck.proceed(pool, action, *luck_of)
-        return self._result(job, pool, bots, clocks)
+        chosen.update(pool[0].tobytes())
+        return self._result(job, pool, bots, clocks, chosen.hexdigest())
 
-    def _result(self, job: Job, pool: NDArray[Any], bots: list[Bot], clocks: list[list[float]]) -> Played:
+    def _result(
+        self, job: Job, pool: NDArray[Any], bots: list[Bot], clocks: list[list[float]], fingerprint: str
+    ) -> Played:
         payoffs = np.zeros(self.game.rules.SEATS, np.float32)
         luck.results(pool, payoffs)
         for seat, bot in enumerate(bots):
@@ -125,6 +130,7 @@ class Host:
             seconds=[round(sum(clock), 6) for clock in clocks],
             times=[dict(Counter(map(class_of, clock))) for clock in clocks],
             notices=[{"seat": seat, **notice} for seat, bot in enumerate(bots) for notice in taken(bot)],
+            fingerprint=fingerprint,
         )
 
     def warm(self) -> None:

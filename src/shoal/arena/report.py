@@ -35,6 +35,7 @@ def report(
         "planned": len(jobs),
         "played": len(done),
         "groups": len({played.group for played in done}),
+        "samples": 0,
         "seconds": round(seconds, 3),
         "bots": [],
         "cross": [],
@@ -46,6 +47,7 @@ def report(
     if not done:
         return told
     tally = Tally(settings, jobs, done)
+    told["samples"] = tally.samples
     told["bots"] = [tally.bot(k) for k in range(len(bots))]
     told["cross"] = [[tally.against(a, b) for b in range(len(bots))] for a in range(len(bots))]
     told["line_ups"] = tally.line_ups()
@@ -55,36 +57,50 @@ def report(
     return told
 
 
+def same_way(done: Sequence[Played]) -> dict[int, int]:
+    """By group: the number of its sample. Groups that went exactly the same way are one sample, however often played:
+    bots that do not vary, in a game of little chance, learn nothing new from playing again.
+    """
+    prints: dict[int, tuple[Any, ...]] = {}
+    for p in done:
+        prints[p.group] = (*prints.get(p.group, ()), *p.seating, p.fingerprint)
+    numbers = {way: k for k, way in enumerate(dict.fromkeys(prints.values()))}
+    return {group: numbers[way] for group, way in prints.items()}
+
+
 class Tally:
-    """Adds up finished matches by group, since a group is one sample."""
+    """Adds up finished matches by sample: a group, or groups that went exactly the same way."""
 
     def __init__(self, settings: Settings, jobs: Sequence[Job], done: Sequence[Played]) -> None:
         self.settings, self.done = settings, done
         self.names = settings.contestants
         self.line_of = {job.group: job.line_up for job in jobs}
-        groups = {group: k for k, group in enumerate(dict.fromkeys(p.group for p in done))}
-        bots = len(self.names)
-        self.lines = np.array([self.line_of[group] for group in groups], np.int64)
-        self.points = np.zeros((len(groups), bots))  # shares of wins
-        self.seatings = np.zeros((len(groups), bots))  # how often a bot had a seat
-        self.wins = np.zeros((len(groups), bots, bots))  # i finished ahead of j (half: level), a match counting once
-        self.met = np.zeros((len(groups), bots, bots))
+        samples = same_way(done)
+        size, bots = max(samples.values()) + 1, len(self.names)
+        self.samples = size
+        self.lines = np.zeros(size, np.int64)
+        for group, sample in samples.items():
+            self.lines[sample] = self.line_of[group]
+        self.points = np.zeros((size, bots))  # shares of wins
+        self.seatings = np.zeros((size, bots))  # how often a bot had a seat
+        self.wins = np.zeros((size, bots, bots))  # i finished ahead of j (half: level), a match counting once
+        self.met = np.zeros((size, bots, bots))
         self.squares = np.zeros((bots, bots))  # of single results, for their variance
         for played in done:
-            self._add(groups[played.group], played)
+            self._add(samples[played.group], played)
         self.ratings = ratings(self.wins, self.lines, settings.seed)
         self.skills = openskill([(p.seating, ranks(p)) for p in done], bots)
 
-    def _add(self, group: int, played: Played) -> None:
+    def _add(self, sample: int, played: Played) -> None:
         seats = played.seating
         for bot, payoff in zip(seats, played.payoffs, strict=True):
-            self.points[group, bot] += payoff
-            self.seatings[group, bot] += 1
+            self.points[sample, bot] += payoff
+            self.seatings[sample, bot] += 1
         result = ahead(played, len(self.names))
-        self.wins[group] += result
+        self.wins[sample] += result
         self.squares += result**2
         here = np.isin(np.arange(len(self.names)), seats)
-        self.met[group] += np.outer(here, here) & ~np.eye(len(here), dtype=bool)
+        self.met[sample] += np.outer(here, here) & ~np.eye(len(here), dtype=bool)
 
     def bot(self, k: int) -> dict[str, Any]:
         """All about one bot."""

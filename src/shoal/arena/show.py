@@ -179,6 +179,8 @@ def footnote(report: dict[str, Any]) -> str:
         f" {report['asked']} matches asked for; whole rotations only." if report["asked"] != report["planned"] else ""
     )
     luck = "paired deals: each deal is played in every rotation" if report["settings"]["paired"] else "unpaired deals"
+    same = report["groups"] - report["samples"]
+    luck += f"; {same} groups repeated others exactly and are not new samples" if same else ""
     return f"Each group is one sample ({luck}).{gain} Ratings: Bradley-Terry, mean 1500, bootstrap over groups.{played}"
 
 
