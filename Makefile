@@ -1,33 +1,42 @@
-# Two commands for a fresh machine: `make play` and `make test`. Both set everything up by themselves.
+# Two commands for a fresh machine with Python 3.11 and make: `make play` and `make test`. Both set everything up by
+# themselves, and are quick the second time.
 PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
-STAMP  := $(VENV)/.ready
-GAME   ?= sea_salt_paper
+PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: play test setup check lint types clean
+.PHONY: play test setup lint types check shots clean
 
-play: $(STAMP)  ## start a match
-	$(BIN)/shoal play $(GAME)
+play: $(VENV)/.play  ## the server on the embedded database, and its page in the browser
+	$(BIN)/shoal serve --open
 
-test: $(STAMP) lint types check  ## style, types and every test
+test: lint types check  ## style, types and every test
 
-setup: $(STAMP)
+setup: $(VENV)/.test
 
-$(STAMP): pyproject.toml constraints.txt
+$(VENV)/.play: pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
+	$(PIP) --editable '.[server]'
 	touch $@
 
-lint: $(STAMP)
+$(VENV)/.test: pyproject.toml constraints.txt tools/install-browser.sh
+	$(PYTHON) -m venv $(VENV)
+	$(PIP) --editable '.[dev]'
+	sh tools/install-browser.sh
+	touch $(VENV)/.play $@
+
+lint: $(VENV)/.test
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 
-types: $(STAMP)
+types: $(VENV)/.test
 	$(BIN)/mypy
 
-check: $(STAMP)
+check: $(VENV)/.test
 	$(BIN)/python -m tests.run
 
+shots: $(VENV)/.test  ## pictures of every page into shots/
+	$(BIN)/python -m tests.web.shots
+
 clean:
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis shots
