@@ -16,6 +16,7 @@ from shoal.server.services import Services
 from shoal.server.settings import Settings
 
 log = logging.getLogger("shoal.serve")
+SEND_BUFFER = 65_536  # bytes that the system keeps for a client: a stream that is not read must be noticed
 
 
 class Server(uvicorn.Server):
@@ -70,6 +71,8 @@ def run(settings: Settings) -> None:
 def _listener(settings: Settings) -> socket.socket:
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     try:
-        return socket.create_server((settings.host, settings.port), family=family, backlog=2048)
+        listener = socket.create_server((settings.host, settings.port), family=family, backlog=2048)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
+        return listener
     except OSError as error:
         raise ShoalError(f"cannot listen on {settings.host}:{settings.port}: {error.strerror}") from error

@@ -146,8 +146,9 @@ class Tables:
         number = await self.store.write(lambda connection: self._insert(connection, row, guest))
         live = self.lives[row.id] = Live(replace(row, number=number))
         self._lobby = (0.0, {})
-        if any(seat.kind == "bot" for seat in seats):
-            self.workers.warm(variant.game.name)
+        for seat in seats:
+            if seat.level is not None:
+                self.workers.warm(variant.game.name, seat.level)
         if wish.start and all(seat.kind != "open" for seat in seats):
             await self._begin(live)
         return live
@@ -338,7 +339,7 @@ class Tables:
             if len(resigned) == live.row.players - 1 or not people:
                 await self.end(live, "resignation", seats)
             else:
-                self.workers.warm(live.row.game)
+                self.workers.warm(live.row.game, self.settings.stand_in)
                 await self._revise(live, seats=seats)
 
     async def end(self, live: Live, by: str, seats: tuple[Seat, ...]) -> None:
@@ -369,7 +370,7 @@ class Tables:
 
     async def hand_over(self, live: Live, seat: int) -> None:
         """A bot plays on for a person; the lock is held."""
-        self.workers.warm(live.row.game)
+        self.workers.warm(live.row.game, self.settings.stand_in)
         level = self.settings.stand_in
         await self._revise(live, seats=_with(live.row.seats, seat, replace(live.row.seats[seat], stand_in=level)))
 

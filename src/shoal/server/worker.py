@@ -60,13 +60,15 @@ def hint(question: dict[str, Any]) -> dict[str, Any]:
 
 
 def warm(question: dict[str, Any]) -> str:
-    """Compile what this game needs, by asking every kind of bot once."""
+    """Compile what a level needs for this game, by asking it once."""
     game = find(question["game"])
     variant = Variant(game, game.players[0])
     match = variant.match(seed=1)
-    for level in ("greedy", "beginner", "casual"):
-        asked = {"game": game.name, "players": variant.players, "options": variant.options, "level": level, "seed": 1}
-        choose(asked | {"state": base64.b64encode(match.state.tobytes()).decode(), "seat": match.actor})
+    state = base64.b64encode(match.state.tobytes()).decode()
+    choose(
+        question
+        | {"players": variant.players, "options": variant.options, "seed": 1, "state": state, "seat": match.actor}
+    )
     return "warm"
 
 

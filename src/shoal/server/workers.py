@@ -38,7 +38,7 @@ class Worker:
     def __init__(self) -> None:
         self.process: asyncio.subprocess.Process | None = None
         self.lock = asyncio.Lock()
-        self.warm: set[str] = set()
+        self.warm: set[tuple[str, str]] = set()  # (game, level) that it has answered for: no more compiling
         self._ids = itertools.count()
 
     async def ask(self, question: dict[str, Any], timeout: float) -> Any:
@@ -46,7 +46,7 @@ class Worker:
         async with self.lock:
             process = await self._started()
             id_ = next(self._ids)
-            limit = timeout if question["game"] in self.warm else max(timeout, WARM_UP)
+            limit = timeout if _kind(question) in self.warm else max(timeout, WARM_UP)
             try:
                 answer = await asyncio.wait_for(self._exchange(process, question | {"id": id_}), limit)
             except BaseException as error:  # a cancelled question would leave its answer in the pipe
@@ -54,7 +54,7 @@ class Worker:
                 if isinstance(error, TimeoutError | OSError | ValueError | Hung):
                     raise Hung(str(error) or f"no answer in {limit:.0f} s") from error
                 raise
-        self.warm.add(question["game"])
+        self.warm.add(_kind(question))
         if "error" in answer:
             raise Hung(answer["error"])
         return answer["answer"]
@@ -106,19 +106,19 @@ class Workers:
         self.asked = 0  # for /metrics
         self.failures = 0
         self.seconds = 0.0
-        self._warming: dict[str, asyncio.Task[None]] = {}
+        self._warming: dict[tuple[str, str], asyncio.Task[None]] = {}
 
-    def warm(self, game: str) -> None:
-        """Get ready for this game, in the background."""
-        if self.pool and game not in self._warming:
-            self._warming[game] = asyncio.get_running_loop().create_task(self._warm(game))
+    def warm(self, game: str, level: str) -> None:
+        """Get ready for this game and level, in the background."""
+        if self.pool and (game, level) not in self._warming:
+            self._warming[game, level] = asyncio.get_running_loop().create_task(self._warm(game, level))
 
-    async def _warm(self, game: str) -> None:
+    async def _warm(self, game: str, level: str) -> None:
         for worker in self.pool:
             try:
-                await worker.ask({"kind": "warm", "game": game}, WARM_UP)
+                await worker.ask({"kind": "warm", "game": game, "level": level}, WARM_UP)
             except Hung as error:
-                log.error("worker cannot warm up", extra={"game": game, "reason": str(error)})
+                log.error("worker cannot warm up", extra={"game": game, "level": level, "reason": str(error)})
 
     async def choose(self, match: Match, seat: int, level: str) -> int:
         """A bot's action for a seat; a random one if all attempts fail, so that nobody waits for ever."""
@@ -142,7 +142,7 @@ class Workers:
 
     async def _ask(self, question: dict[str, Any]) -> Any:
         for attempt in range(TRIES):
-            worker = min(self.pool, key=lambda w: (w.lock.locked(), question["game"] not in w.warm))
+            worker = min(self.pool, key=lambda w: (w.lock.locked(), _kind(question) not in w.warm))
             began = time.perf_counter()
             self.asked += 1
             try:
@@ -162,6 +162,10 @@ class Workers:
         await asyncio.gather(*self._warming.values(), return_exceptions=True)
         for worker in self.pool:
             await worker.kill()
+
+
+def _kind(question: dict[str, Any]) -> tuple[str, str]:
+    return question["game"], question.get("level", "hint")
 
 
 def imagined(match: Match, seat: int) -> State:

@@ -1,0 +1,44 @@
+"""One server for the tests that do not need their own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.kit import Server
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server without bots, shared."""
+    running = Server(tmp_path_factory.mktemp("server")).start()
+    yield running
+    assert running.stop() == -15 or running.process.returncode == 0
+    assert "Traceback" not in running.log.read_text()
+
+
+@pytest.fixture(scope="session")
+def bot_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with one bot process, shared."""
+    running = Server(tmp_path_factory.mktemp("bots"), workers=1, gone_after=0).start()
+    yield running
+    running.stop()
+    assert "Traceback" not in running.log.read_text()
+
+
+@pytest.fixture
+def launch(tmp_path: Path) -> Iterator[Callable[..., Server]]:
+    """Start a server with settings of its own; whatever still runs is stopped afterwards."""
+    servers: list[Server] = []
+
+    def start(**settings: Any) -> Server:
+        servers.append(Server(tmp_path, **settings).start())
+        return servers[-1]
+
+    yield start
+    for running in servers:
+        running.stop()
+        assert "Traceback" not in running.log.read_text()
