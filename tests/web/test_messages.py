@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 import shoal
 from shoal.game import find, names
@@ -331,3 +332,25 @@ def test_texts_are_remembered_only_so_long(monkeypatch: pytest.MonkeyPatch) -> N
     for n in range(50):
         assert t("action-take", row=n) == f"Take row {n}"
     assert len(t._filled) <= 10
+
+
+# The rules pages
+
+
+def tags(language: str, game: str) -> list[str]:
+    """The skeleton of a rules page: its tags in order."""
+    web = Path(i18n.__file__).parent
+    env = Environment(loader=FileSystemLoader([web / "templates", web]), autoescape=True, undefined=StrictUndefined)
+    page = env.get_template(f"rules/{game}/{language}.html").render(t=text(language), g=text(language, game))
+    assert not re.search(r"style=|<script|[{}]|javascript:", page)
+    assert not re.search(r"<(h1|html|body)\b", page)
+    return re.findall(r"</?(?:h2|h3|p|ul|ol|li|table|thead|tbody|tr|th|td|svg|div)\b", page)
+
+
+@pytest.mark.parametrize("game", names())
+def test_the_rules_say_the_same_in_every_language(game: str) -> None:
+    english = tags(FALLBACK, game)
+    assert english.count("<h2") >= 6
+    assert english.count("<svg") >= 8
+    for language in LANGUAGES:
+        assert tags(language, game) == english, language
