@@ -6,8 +6,9 @@ acting seat may know.
     greedy(s, actions, n, rng) -> index     the choice of a good one-ply player
     rollout(s, actions, n, rng) -> index    the choice of a quick one, for playouts
     prior(s, actions, n, out)               how likely each choice is to be good; out[:n] sums to 1
-    judge(s, begun, depth, out) -> bool     does a playout that began in `begun`, `depth` decisions ago, end here?
-                                            Then out[:players] says what everybody may expect, from 0 to 1
+    judge(s, begun, depth, out) -> bool     does the search that began in `begun` end here? Then out[:players] says what
+                                            everybody may expect, from 0 to 1. `depth` is 0 in the tree, and counts
+                                            from 1 in a playout: where it may end earlier
     is_open(s) -> bool                      is nothing hidden but what chance will bring?
     branches(s) -> bool                     chance acts: does the search tell its outcomes apart?
 
@@ -80,7 +81,7 @@ def prior(s: State, actions: Ints, n: int, out: Floats) -> None:
 
 @opens("judge", "policy", at_the_end)
 def judge(s: State, begun: State, depth: int, out: Floats) -> bool:
-    """Does a playout end here? Then `out` says what everybody may expect."""
+    """Does the search end here? Then `out` says what everybody may expect."""
     return bool(_own(s, "judge", at_the_end)(s, begun, depth, out))
 
 

@@ -27,7 +27,7 @@ class Advice:
 
 
 class SearchBot:
-    """Searches for a number of iterations, or until a deadline, or until `cancel`; the answer is the action visited most."""
+    """Searches for so many iterations, or until a deadline, or until `cancel`; answers the action visited most."""
 
     def __init__(
         self,

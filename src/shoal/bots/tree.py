@@ -1,9 +1,9 @@
 """Monte Carlo tree search over what one seat can see, compiled for every game.
 
-One iteration: deal anew what the seat cannot know (`imagine`), walk down the tree by the actions possible in that world,
-add a node, play on by the game's `rollout` policy until its `judge` says what everybody may expect, and add that to the
-nodes on the way. A node counts how often its action was among the choices (`seen`), since worlds differ in what is
-possible. Every mover maximises its own expectation (max-n), so two players are nothing special.
+One iteration: deal anew what the seat cannot know (`imagine`), walk down the tree by the actions possible in that
+world, add a node, play on by the game's `rollout` policy until its `judge` says what everybody may expect, and add that
+to the nodes on the way. A node counts how often its action was among the choices (`seen`), since worlds differ in what
+is possible. Every mover maximises its own expectation (max-n), so two players are nothing special.
 """
 
 from __future__ import annotations
@@ -38,10 +38,11 @@ NODE = np.dtype(
 DEPTH = 128  # the longest way down the tree, in steps
 PATIENCE = 16  # iterations between two looks at the flag
 
-USED, DONE, DECISIONS, TOP = 0, 1, 2, 3  # tallies: nodes in use, iterations done, decisions on the way down, the root
-EXPLORE, EAGER, UCB, BIAS = 0, 1, 2, 3
-KNOB_NAMES = ("explore", "eager", "ucb", "bias")
-KNOBS = {"explore": 0.4, "eager": 0.1}  # the weight of exploration; what an unvisited child lacks against its parent
+USED, DONE, TOP = 0, 1, 2  # tallies: nodes in use, iterations done, the root
+EXPLORE, EAGER, UCB, BIAS, WIDTH = 0, 1, 2, 3, 4
+KNOB_NAMES = ("explore", "eager", "ucb", "bias", "width")
+# the weight of exploration; what an unvisited child lacks against its parent; how many children at most (0: all)
+KNOBS = {"explore": 0.4, "eager": 0.1, "width": 0}
 
 
 class Workspace(NamedTuple):
@@ -64,8 +65,8 @@ def workspace(game: Game, capacity: int) -> Workspace:
     width = game.rules.CHOICES
     return Workspace(
         nodes=np.zeros(capacity, NODE),
-        tallies=np.zeros(4, np.int64),
-        knobs=np.zeros(4, np.float64),
+        tallies=np.zeros(3, np.int64),
+        knobs=np.zeros(len(KNOB_NAMES), np.float64),
         world=np.zeros(1, game.state),
         actions=np.zeros(width, np.int16),
         weights=np.zeros(width, np.int16),
@@ -137,19 +138,35 @@ def match_kids(ws: Workspace, parent: int, n: int) -> int:
 
 @compiled
 def expand(ws: Workspace, parent: int, s: State, n: int, mover: int) -> None:
-    """Give every choice a child, as far as memory goes."""
+    """Give every choice that is likely enough a child, as far as memory goes."""
     ws.nodes[parent].chooser = mover
     prior(s, ws.actions, n, ws.priors)
+    least = floor_of(ws.priors, n, int(ws.knobs[WIDTH])) if is_open(s) else 0.0
     before = 0
     child = int(ws.nodes[parent].child)
     for i in range(n):
         while child != 0 and ws.nodes[child].action < ws.actions[i]:
             before, child = child, int(ws.nodes[child].sibling)
-        if ws.kids[i] == 0:
+        if ws.kids[i] == 0 and ws.priors[i] >= least:
             before = grow(ws, parent, before, int(ws.actions[i]), mover, float(ws.priors[i]))
             ws.kids[i] = before
             if before == 0:
                 return
+
+
+@compiled
+def floor_of(priors: Floats, n: int, width: int) -> float:
+    """The prior of the choice in place `width`: less likely ones are left out."""
+    if width == 0 or n <= width:
+        return 0.0
+    bound = 2.0
+    for _ in range(width):
+        most = -1.0
+        for i in range(n):
+            if most < priors[i] < bound:
+                most = float(priors[i])
+        bound = most
+    return bound
 
 
 @compiled
@@ -232,8 +249,7 @@ def descend(ws: Workspace, s: State, begun: State, rng: Rng) -> int:
     """Walk down the tree to a node never visited before, or to the end; the length of the way."""
     node, length = int(ws.tallies[TOP]), 0
     ws.path[0] = node
-    ws.tallies[DECISIONS] = 0
-    while length < DEPTH and not judge(s, begun, int(ws.tallies[DECISIONS]), ws.results):
+    while length < DEPTH and not judge(s, begun, 0, ws.results):
         mover = actor(s)
         if mover == CHANCE:
             found = luck(ws, node, s, rng)
@@ -241,7 +257,6 @@ def descend(ws: Workspace, s: State, begun: State, rng: Rng) -> int:
             found = choose(ws, node, s, mover)
             if found != 0:
                 play(s, int(ws.nodes[found].action))
-                ws.tallies[DECISIONS] += 1
         if found == 0:
             return length
         if found != node:
@@ -256,7 +271,7 @@ def descend(ws: Workspace, s: State, begun: State, rng: Rng) -> int:
 @compiled
 def play_out(ws: Workspace, s: State, begun: State, rng: Rng) -> None:
     """Play on by the game's quick policy until the judge ends it."""
-    depth = int(ws.tallies[DECISIONS])
+    depth = 1
     while not judge(s, begun, depth, ws.results):
         n = choices(s, ws.actions, ws.weights)
         if actor(s) == CHANCE:

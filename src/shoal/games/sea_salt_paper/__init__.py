@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from shoal.game import Game, Option, register
-from shoal.games.sea_salt_paper import rules, table
+from shoal.games.sea_salt_paper import policy, rules, table
 from shoal.games.sea_salt_paper.table import score
 
 GAME = register(
@@ -14,6 +14,7 @@ GAME = register(
         players=range(2, 5),
         rules=rules,
         table=table,
+        policy=policy,
         options=(Option("tiebreak", "last_round", ("last_round", "caller")), Option("target", None, low=1, high=1000)),
     )
 )

@@ -6,15 +6,19 @@ wrong colour, or the wrong top of a pair moved away. A turn has two such actions
 
 from __future__ import annotations
 
+import math
+
 from shoal.games.sea_urchins.rules import (
     ADD,
     BOARD,
     CELLS,
     CORNERS,
+    DONE,
     MOVE,
     PAWN,
     RED,
     SIDE,
+    STARTING,
     STEP_1,
     STEP_2,
     STEP_3,
@@ -28,12 +32,13 @@ from shoal.games.sea_urchins.rules import (
     free,
     lowest,
     move_token,
+    payoffs,
     squares,
     take_squares,
     to_the,
     under_pawns,
 )
-from shoal.kernel import Ints, Rng, State, below, compiled
+from shoal.kernel import Floats, Ints, Rng, State, below, compiled
 
 GAIN = 2  # a token taken now counts so many times a token that the next player may take
 MUCH = 1000  # more than any number of tokens
@@ -265,3 +270,116 @@ def missing(s: State, corner: int) -> int:
         if int(s.tokens) >> partner & 1 and addable(s, colour) >> here & 1:
             return colour * CELLS + here
     return 0
+
+
+# Search: no playouts, but a look at the table
+
+KNOBS = {"explore": 1.0, "eager": 0.1, "width": 40}
+KEEPS_TREE = True  # nothing happens between the steps of a turn: the search goes on where it was
+TEMPER = 1.0  # tokens: a choice that promises so many more is e times as likely to be good
+SURE = 0.9  # how likely a player is to take what seems possible
+
+
+@compiled
+def promise(s: State, action: int) -> float:
+    """At a glance: the tokens that a choice brings or prepares, less half of what it offers to the next player."""
+    seat = int(s.turn)
+    tokens, pairs, yellow = int(s.tokens), int(s.pairs), int(s.yellow)
+    here, gains = int(s.pawns[seat]), 0
+    if action >= PAWN:
+        s.pawns[seat] = 1 << (action - PAWN)
+        gains = takings(s, seat)
+    elif action >= ADD:
+        change_board(s, action)
+        gains = best_takings(s, seat)
+    else:
+        change_board(s, action)
+        gains = prize(s, seat) if s.phase == STEP_1 else best_takings(s, seat)
+    offers = 0 if gains > 0 else prize(s, (seat + 1) % int(s.players))
+    lay_out(s, tokens, pairs, yellow)
+    s.pawns[seat] = here
+    return gains - 0.5 * offers
+
+
+@compiled
+def change_board(s: State, action: int) -> None:
+    """Add or move a token, and nothing else."""
+    phase, quiet = int(s.phase), int(s.quiet_turns)
+    bank_yellow, bank_red = int(s.bank[YELLOW]), int(s.bank[RED])
+    if action >= ADD:
+        add_token(s, action - ADD)
+    elif action >= MOVE:
+        move_token(s, action - MOVE)
+    s.bank[YELLOW] = bank_yellow
+    s.bank[RED] = bank_red
+    s.phase = phase
+    s.quiet_turns = quiet
+
+
+@compiled
+def best_takings(s: State, seat: int) -> int:
+    """What the player's pawn can take from where it takes most."""
+    here = int(s.pawns[seat])
+    cells = cells_of(squares(s)) & free(s)
+    most = 0
+    while cells:
+        s.pawns[seat] = cells & -cells
+        most = max(most, takings(s, seat))
+        cells &= cells - 1
+    s.pawns[seat] = here
+    return most
+
+
+@compiled
+def prior(s: State, actions: Ints, n: int, out: Floats) -> None:
+    """Choices that promise more are likelier to be good."""
+    total = 0.0
+    for i in range(n):
+        out[i] = math.exp(promise(s, int(actions[i])) / TEMPER) * (1.0 + 0.0001 * (int(actions[i]) * 7919 % 1000))
+        total += out[i]
+    for i in range(n):
+        out[i] /= total
+
+
+@compiled
+def judge(s: State, begun: State, depth: int, out: Floats) -> bool:
+    """At the end the result; below the tree a look at who leads and what the player to act can take."""
+    if s.phase == DONE:
+        payoffs(s, out)
+        return True
+    if depth == 0 or s.phase == STARTING:
+        return False
+    players, seat = int(s.players), int(s.turn)
+    for i in range(players):
+        out[i] = s.taken[i]
+    most = takings_in_sight(s, seat)
+    out[seat] += SURE * most
+    if most == 0 and s.phase != STEP_1:
+        after = (seat + 1) % players
+        out[after] += SURE * prospect(s, after)
+    share(s, out)
+    return True
+
+
+@compiled
+def takings_in_sight(s: State, seat: int) -> int:
+    """About what the player whose turn it is can still take in it."""
+    if s.phase == STEP_1:
+        return prospect(s, seat)
+    return prize(s, seat) if s.phase == STEP_2 else best_takings(s, seat)
+
+
+@compiled
+def share(s: State, out: Floats) -> None:
+    """Turn tokens into expectations; a lead counts more when fewer tokens are left."""
+    players = int(s.players)
+    scale = 1.0 + 0.28 * min(int(s.bank[YELLOW]), int(s.bank[RED]))
+    best = out[0]
+    for i in range(1, players):
+        best = max(best, out[i])
+    total = 0.0
+    for i in range(players):
+        out[i] = math.exp((out[i] - best) / scale)
+        total += out[i]
+    for i in range(players):
+        out[i] /= total

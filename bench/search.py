@@ -1,0 +1,146 @@
+"""How fast the search is, on one core: playouts a second, and the share of rules, policy, worlds and tree.
+
+    python -m bench.search [GAME] [--players N]
+
+A *playout* runs from a node of the tree to where the game's judge ends it (Sea Salt & Paper: the end of the round;
+Coloretto: the end of the match; Sea Urchins has none: there an iteration ends with a look at the table). Positions are
+taken from matches between greedy players. Times are processor time, so other work on the machine matters little.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from shoal.bots import policy, tree
+from shoal.bots.searcher import CAPACITY, bytes_of
+from shoal.game import actor, choices, find, imagine, names, play, settle, start
+from shoal.kernel import CHANCE, OVER, Ints, Rng, jit, pick_weighted, seeded
+
+POSITIONS = 40
+ROUNDS = 400  # iterations in each position
+
+
+def _positions(out: NDArray[Any], blank: NDArray[Any], players: int, actions: Ints, weights: Ints, rng: Rng) -> None:
+    """States in which a player has a choice, from matches between greedy players, every seventh."""
+    found = seen = 0
+    s = blank.copy()
+    while found < len(out):
+        s[0] = blank[0]
+        start(s[0], players)
+        settle(s[0], actions, weights, rng)
+        while actor(s[0]) != OVER and found < len(out):
+            n = choices(s[0], actions, weights)
+            seen += int(n > 1)
+            if n > 1 and seen % 7 == 0:
+                out[found] = s[0]
+                found += 1
+            play(s[0], int(actions[policy.greedy(s[0], actions, n, rng)]))
+            settle(s[0], actions, weights, rng)
+
+
+def _worlds(begun: NDArray[Any], world: NDArray[Any], rng: Rng, rounds: int) -> int:
+    """Only copy and imagine."""
+    for i in range(len(begun)):
+        for _ in range(rounds):
+            world[0] = begun[i]
+            imagine(world[0], actor(begun[i]), rng)
+    return rounds * len(begun)
+
+
+def _playouts(begun: NDArray[Any], ws: tree.Workspace, logs: Ints, ends: NDArray[np.int64], rng: Rng) -> int:
+    """Copy and play out, writing down every action."""
+    decisions = 0
+    for i in range(len(begun)):
+        ws.world[0] = begun[i]
+        s = ws.world[0]
+        length = 0
+        while not policy.judge(s, begun[i], 1 + length, ws.results):
+            n = choices(s, ws.actions, ws.weights)
+            if actor(s) == CHANCE:
+                action = int(ws.actions[pick_weighted(rng, ws.weights, n)])
+            else:
+                action = int(ws.actions[policy.rollout(s, ws.actions, n, rng)])
+                decisions += 1
+            play(s, action)
+            logs[i, length] = action
+            length += 1
+        ends[i] = length
+    return decisions
+
+
+def _rules(begun: NDArray[Any], ws: tree.Workspace, logs: Ints, ends: NDArray[np.int64], rng: Rng) -> int:
+    """The same playouts again, without asking the policy."""
+    drawn = 0
+    for i in range(len(begun)):
+        ws.world[0] = begun[i]
+        s = ws.world[0]
+        for k in range(int(ends[i])):
+            n = choices(s, ws.actions, ws.weights)
+            if actor(s) == CHANCE:
+                drawn += pick_weighted(rng, ws.weights, n)
+            play(s, int(logs[i, k]))
+    return drawn
+
+
+positions, worlds, playouts, rules = jit(_positions), jit(_worlds), jit(_playouts), jit(_rules)
+
+
+def timed(fn: Any, *args: Any) -> float:
+    """Processor time of the second call; the first may compile."""
+    fn(*args)
+    before = time.process_time()
+    fn(*args)
+    return time.process_time() - before
+
+
+def measure(name: str, players: int) -> dict[str, float]:
+    """Microseconds per iteration, by part."""
+    game = find(name)
+    rng = seeded(1)
+    actions, weights = game.buffers()
+    blank = np.zeros(1, game.state)
+    blank[0] = game.blank()
+    begun = np.zeros(POSITIONS, game.state)
+    positions(begun, blank, players, actions, weights, rng)
+    ws = tree.workspace(game, CAPACITY)
+    for knob, value in {**tree.KNOBS, **getattr(game.policy, "KNOBS", {})}.items():
+        ws.knobs[tree.KNOB_NAMES.index(knob)] = value
+    flag = np.zeros(1, np.int8)
+    count = POSITIONS * ROUNDS
+
+    def search() -> None:
+        for i in range(POSITIONS):
+            tree.clear(ws)
+            tree.run(ws, begun[i : i + 1], int(game.door.actor(begun[i])), rng, ROUNDS, flag)
+
+    many = np.repeat(begun, 50)
+    logs, ends = np.zeros((len(many), 4000), np.int16), np.zeros(len(many), np.int64)
+    whole = timed(search) / count
+    dealing = timed(worlds, begun, ws.world, rng, ROUNDS) / count
+    playing = timed(playouts, many, ws, logs, ends, rng) / len(many)
+    ruling = timed(rules, many, ws, logs, ends, rng) / len(many)
+    parts = {"iteration": whole, "worlds": dealing, "playout": playing, "rules": ruling, "policy": playing - ruling}
+    parts["tree"] = whole - dealing - playing
+    return {part: 1e6 * seconds for part, seconds in parts.items()} | {"steps": float(ends.mean())}
+
+
+def main() -> None:
+    """Print a table for one game or for all."""
+    args = sys.argv[1:]
+    players = int(args[args.index("--players") + 1]) if "--players" in args else 2
+    for name in [arg for arg in args if arg in names()] or names():
+        found = measure(name, players)
+        print(f"{name}, {players} players: {1e6 / found['iteration']:,.0f} iterations a second on one core")
+        print(f"  memory of a search: {bytes_of(find(name)) / 1e6:.1f} MB, fixed")
+        for part in ("worlds", "rules", "policy", "tree"):
+            print(f"  {part:7} {found[part]:6.2f} µs  {found[part] / found['iteration']:4.0%}")
+        print(f"  playouts alone: {1e6 / found['playout']:,.0f} a second, {found['steps']:.0f} steps each")
+
+
+if __name__ == "__main__":
+    main()
