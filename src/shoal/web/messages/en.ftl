@@ -1,0 +1,257 @@
+## Everywhere
+
+brand-home = Shoal: to the home page
+skip-to-main = Skip to the content
+tools = Tools
+settings = Settings
+language = Language
+theme = Colours
+theme-system = Automatic
+theme-light = Light
+theme-dark = Dark
+your-name = Your name
+your-name-help = As the others will see it
+save = Save
+show = Show
+close = Close
+copy = Copy
+copied = Copied.
+link = Link
+more-pages = More pages
+footer-note = Free and open. No account, no ads, nothing to install. Our own drawings and our own words; the games belong to their authors.
+to-home = To the home page
+try-again = Try again
+you = you
+rules = Rules
+rules-of = Rules: { $game }
+pad = Score pad
+pad-of = Score pad: { $game }
+learn-by-playing = Learn by playing
+points-word =
+    { $count ->
+        [one] point
+       *[other] points
+    }
+
+# The names that guests get who give none, and those of bots: short, friendly, from the sea. Separated by commas.
+guest-names = Otter, Puffin, Seal, Heron, Gull, Dolphin, Turtle, Walrus, Limpet, Urchin
+bot-name-0 = Nori
+bot-name-1 = Coral
+bot-name-2 = Kelp
+bot-name-3 = Pearl
+bot-name-4 = Marlin
+
+level-beginner = beginner
+level-casual = casual
+level-skilled = skilled
+level-expert = expert
+level-greedy = greedy
+level-random = random
+
+## Home
+
+home-title = Small games, good company
+home-lead = Play with friends by a link, or against bots that play well. No account, nothing to install.
+home-continue = Go on playing
+home-open = Open tables
+home-open-none = Nobody is waiting for players right now. Invite friends, or make a public table.
+home-watch = Watch a match
+home-watch-none = No public match is being played right now.
+home-ended = Your last matches
+play-now = Play now
+invite-friends = Invite friends
+your-turn = Your turn
+continue = Continue
+join = Join
+watch = Watch
+see-result = Result
+players-range =
+    { $low } to { $high } players
+seats-free =
+    { $count ->
+        [one] one free seat
+       *[other] { $count } free seats
+    }
+
+## A new table
+
+new-table = New table
+new-choose = Which game shall it be?
+new-seats = Who plays?
+new-seats-help = { $low } to { $high } players. Keep a seat free for each friend: they take it by your link.
+new-options = Variant
+new-more = Time and visibility
+seat-number = Seat { $number }
+seat-me = Me
+seat-friend = Free: for a friend
+seat-bot = Bot, { $level }
+seat-none = Nobody
+seat-open = free seat
+as-usual = as usual
+clock = Clock
+clock-none = No clock
+clock-seconds =
+    { $count ->
+        [one] { $count } second a move
+       *[other] { $count } seconds a move
+    }
+clock-minutes =
+    { $count ->
+        [one] { $count } minute a move
+       *[other] { $count } minutes a move
+    }
+clock-day = One day a move
+clock-help = When a clock runs out, a bot plays on for that player, who may come back at any time.
+visibility = Who finds the table
+visibility-link = Only those who have the link
+visibility-public = Everybody: it is shown on the home page
+visibility-help = Whoever has the link may watch, but sees no hidden cards.
+make-table = Make the table
+
+## Before the match
+
+lobby-title = The table is set
+lobby-join-title = You are invited
+lobby-wait =
+    { $count ->
+        [one] One seat is still free. Send this link to a friend:
+       *[other] { $count } seats are still free. Send this link to your friends:
+    }
+lobby-ready = Everybody is here.
+lobby-full = All seats are taken. Stay and watch: the match will start soon.
+copy-link = Copy the link
+sit-down = Sit down
+start = Start the match
+leave-table = Leave the table
+
+## The table
+
+the-table = The table
+side = Log
+log = What happened
+your-side = Your side
+undo = Undo
+hint = Hint
+hinted = A bot would choose:
+hint-marked = The bot's choice is marked with dots.
+sound = Sound
+table-menu = Table
+all-choices = All your choices
+choices-as-list = Choices as a list
+invite-watch = Invite somebody to watch
+private-link = Go on from another device
+private-link-help = This link is yours alone: whoever has it plays in your seat.
+private-link-copy = Copy my private link
+resign = Give up
+resign-sure = Give up this match? With several others left, a bot plays on in your seat.
+resign-yes = Yes, give up
+resigned = gave up
+away = away
+away-other = { $name } is not here.
+replace-by-bot = Let a bot play on
+votes =
+    { $count ->
+        [one] One player agrees.
+       *[other] { $count } players agree.
+    }
+stand-in = bot stands in
+stand-in-you = A bot plays for you.
+come-back = Take my seat back
+spectators =
+    { $count ->
+        [one] One person is watching.
+       *[other] { $count } people are watching.
+    }
+connection-lost = No connection. Trying again…
+connection-again = Connected again.
+not-with-that = That does not go together with what you have chosen.
+fair-now = Fair deals: the luck of this match was fixed before it began, and you can check it afterwards.
+fair-more = How to check
+learn-off = No more explanations
+learn-wait = The others are playing. Watch what they do: it is written in the log, and their last move is marked.
+round-result = The round in points
+go-on = Go on
+
+## After the match
+
+result = Result
+over-won =
+    { $count ->
+        [one] { $names } wins!
+       *[other] { $names } share the win!
+    }
+over-nobody = The match is over.
+ended-resignation = The match ended because the others gave up.
+ended-abandonment = The match was left unfinished.
+rematch = Play again
+rematch-waiting = Waiting for the others…
+rematch-offered = { $name } would like to play again.
+to-rematch = To the next match
+watch-rematch = Watch the next match
+replay = Replay
+record = Download the record
+back-to-table = Back to the table
+
+## Replay and verification
+
+replay-first = To the beginning
+replay-prev = One move back
+replay-play = Play
+replay-next = One move on
+replay-last = To the end
+replay-step = Move
+replay-eyes = Through whose eyes
+replay-open = All cards open
+replay-as = As { $name } saw it
+replay-happened = This move
+verify-title = Check a record
+verify-this = Check this match
+verify-lead = Every match fixes its luck before the first move and shows only a fingerprint of it. Afterwards the record holds the key, so that anybody can check that nothing was dealt by hand.
+verify-record = The record (the content of the file that you downloaded)
+verify-do = Check
+verify-good = Everything is right.
+verify-bad = This record is not right.
+verify-steps =
+    { $count ->
+        [one] { $count } step, and it was legal
+       *[other] { $count } steps, and all were legal
+    }
+verify-luck =
+    { $count ->
+        [one] { $count } stroke of luck, and it came from the key
+       *[other] { $count } strokes of luck, and all came from the key
+    }
+verify-commitment = The fingerprint that was shown from the beginning:
+
+## Score pad
+
+pad-lead = For your real table: tap the cards in front of you and see what they are worth.
+pad-score = Count
+pad-clear = Clear the cards
+pad-count = Count the points for
+pad-evening = The evening
+pad-evening-help = Add the players, then press + to write down the points above. It stays in this browser.
+pad-who = Player
+pad-add = Add
+pad-rounds = Rounds
+pad-total = Total
+pad-evening-clear = Start a new evening
+
+## When something goes wrong
+
+error-title = That did not work
+offline-title = You are offline
+offline-text = Shoal needs a connection for this. Your matches are safe on the server: come back when you are online.
+error-not-found = There is no such table or page. It may have been tidied away.
+error-stale-step = The match has moved on since then. Look again.
+error-already-played = That move was played already.
+error-not-your-turn = It is not your turn.
+error-not-your-seat = You do not sit at this table.
+error-illegal-action = That is not possible now.
+error-seat-taken = Somebody was quicker: that seat is taken.
+error-wrong-phase = That is not possible at this time.
+error-too-many = Too many at once. Finish something first.
+error-too-fast = A little slower, please.
+error-unavailable = The server cannot do that right now. Try again in a moment.
+error-forbidden = That is not allowed.
+error-internal = Something broke on the server. It has been noted.

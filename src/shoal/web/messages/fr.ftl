@@ -1,0 +1,257 @@
+## Everywhere
+
+brand-home = Shoal : vers l’accueil
+skip-to-main = Aller au contenu
+tools = Outils
+settings = Réglages
+language = Langue
+theme = Couleurs
+theme-system = Automatique
+theme-light = Clair
+theme-dark = Sombre
+your-name = Votre nom
+your-name-help = Tel que les autres le verront
+save = Enregistrer
+show = Afficher
+close = Fermer
+copy = Copier
+copied = Copié.
+link = Lien
+more-pages = Autres pages
+footer-note = Libre et gratuit. Ni compte, ni publicité, ni installation. Nos dessins et nos textes sont à nous ; les jeux sont à leurs auteurs.
+to-home = Vers l’accueil
+try-again = Réessayer
+you = vous
+rules = Règles
+rules-of = Règles : { $game }
+pad = Feuille de score
+pad-of = Feuille de score : { $game }
+learn-by-playing = Apprendre en jouant
+points-word =
+    { $count ->
+        [one] point
+       *[other] points
+    }
+
+# The names that guests get who give none, and those of bots: short, friendly, from the sea. Separated by commas.
+guest-names = Loutre, Macareux, Phoque, Héron, Goéland, Dauphin, Tortue, Morse, Bernique, Oursin
+bot-name-0 = Nori
+bot-name-1 = Corail
+bot-name-2 = Varech
+bot-name-3 = Perle
+bot-name-4 = Marlin
+
+level-beginner = débutant
+level-casual = amateur
+level-skilled = confirmé
+level-expert = expert
+level-greedy = glouton
+level-random = au hasard
+
+## Home
+
+home-title = De petits jeux, en bonne compagnie
+home-lead = Jouez entre amis grâce à un simple lien, ou contre des robots qui jouent bien. Sans compte ni installation.
+home-continue = Reprendre la partie
+home-open = Tables ouvertes
+home-open-none = Personne n’attend de joueurs pour l’instant. Invitez des amis ou créez une table publique.
+home-watch = Regarder une partie
+home-watch-none = Aucune partie publique n’est en cours pour l’instant.
+home-ended = Vos dernières parties
+play-now = Jouer
+invite-friends = Inviter des amis
+your-turn = À vous de jouer
+continue = Reprendre
+join = Rejoindre
+watch = Regarder
+see-result = Résultat
+players-range =
+    De { $low } à { $high } joueurs
+seats-free =
+    { $count ->
+        [one] { $count } place libre
+       *[other] { $count } places libres
+    }
+
+## A new table
+
+new-table = Nouvelle table
+new-choose = Quel jeu vous tente ?
+new-seats = Qui joue ?
+new-seats-help = De { $low } à { $high } joueurs. Gardez une place libre par ami : il la prendra grâce à votre lien.
+new-options = Variante
+new-more = Temps et visibilité
+seat-number = Place { $number }
+seat-me = Moi
+seat-friend = Libre : pour un ami
+seat-bot = Robot, { $level }
+seat-none = Personne
+seat-open = place libre
+as-usual = comme d’habitude
+clock = Pendule
+clock-none = Sans pendule
+clock-seconds =
+    { $count ->
+        [one] { $count } seconde par coup
+       *[other] { $count } secondes par coup
+    }
+clock-minutes =
+    { $count ->
+        [one] { $count } minute par coup
+       *[other] { $count } minutes par coup
+    }
+clock-day = Un jour par coup
+clock-help = Quand le temps est écoulé, un robot joue à la place du joueur, qui peut revenir à tout moment.
+visibility = Qui trouve la table
+visibility-link = Seulement les personnes qui ont le lien
+visibility-public = Tout le monde : elle apparaît à l’accueil
+visibility-help = Toute personne qui a le lien peut regarder, mais ne voit aucune carte cachée.
+make-table = Créer la table
+
+## Before the match
+
+lobby-title = La table est prête
+lobby-join-title = On vous invite
+lobby-wait =
+    { $count ->
+        [one] Il reste { $count } place libre. Envoyez ce lien à un ami :
+       *[other] Il reste { $count } places libres. Envoyez ce lien à vos amis :
+    }
+lobby-ready = Tout le monde est là.
+lobby-full = Toutes les places sont prises. Restez regarder : la partie va bientôt commencer.
+copy-link = Copier le lien
+sit-down = Prendre place
+start = Commencer la partie
+leave-table = Quitter la table
+
+## The table
+
+the-table = La table
+side = Journal
+log = Ce qui s’est passé
+your-side = Votre côté
+undo = Annuler
+hint = Conseil
+hinted = Un robot choisirait :
+hint-marked = Le choix du robot est entouré de points.
+sound = Son
+table-menu = Table
+all-choices = Tous vos choix
+choices-as-list = Choix en liste
+invite-watch = Inviter quelqu’un à regarder
+private-link = Continuer sur un autre appareil
+private-link-help = Ce lien n’est qu’à vous : qui l’a joue à votre place.
+private-link-copy = Copier mon lien privé
+resign = Abandonner
+resign-sure = Abandonner cette partie ? S’il reste plusieurs joueurs, un robot continue à votre place.
+resign-yes = Oui, j’abandonne
+resigned = abandon
+away = absent
+away-other = { $name } n’est pas là.
+replace-by-bot = Laisser jouer un robot
+votes =
+    { $count ->
+        [one] { $count } joueur est d’accord.
+       *[other] { $count } joueurs sont d’accord.
+    }
+stand-in = un robot remplace
+stand-in-you = Un robot joue pour vous.
+come-back = Reprendre ma place
+spectators =
+    { $count ->
+        [one] { $count } personne regarde.
+       *[other] { $count } personnes regardent.
+    }
+connection-lost = Pas de connexion. Nouvel essai…
+connection-again = Connexion rétablie.
+not-with-that = Cela ne va pas avec ce que vous avez choisi.
+fair-now = Donne honnête : le hasard de cette partie était fixé avant le début, et vous pourrez le vérifier à la fin.
+fair-more = Comment vérifier
+learn-off = Plus d’explications
+learn-wait = Les autres jouent. Observez-les : tout est écrit dans le journal, et leur dernier coup est marqué.
+round-result = La manche en points
+go-on = Continuer
+
+## After the match
+
+result = Résultat
+over-won =
+    { $count ->
+        [one] { $names } gagne la partie !
+       *[other] { $names } se partagent la victoire !
+    }
+over-nobody = La partie est finie.
+ended-resignation = La partie s’est arrêtée parce que les autres ont abandonné.
+ended-abandonment = La partie n’a pas été terminée.
+rematch = Rejouer
+rematch-waiting = En attente des autres…
+rematch-offered = { $name } aimerait rejouer.
+to-rematch = Vers la partie suivante
+watch-rematch = Regarder la partie suivante
+replay = Revoir la partie
+record = Télécharger la partie
+back-to-table = Retour à la table
+
+## Replay and verification
+
+replay-first = Au début
+replay-prev = Un coup en arrière
+replay-play = Lecture
+replay-next = Un coup en avant
+replay-last = À la fin
+replay-step = Coup
+replay-eyes = Avec les yeux de qui
+replay-open = Toutes les cartes visibles
+replay-as = Vu par { $name }
+replay-happened = Ce coup
+verify-title = Vérifier une partie
+verify-this = Vérifier cette partie
+verify-lead = Chaque partie fixe son hasard avant le premier coup et n’en montre qu’une empreinte. À la fin, le fichier contient la clé, et chacun peut vérifier que rien n’a été distribué à la main.
+verify-record = La partie (le contenu du fichier que vous avez téléchargé)
+verify-do = Vérifier
+verify-good = Tout est juste.
+verify-bad = Ce fichier n’est pas juste.
+verify-steps =
+    { $count ->
+        [one] { $count } coup, et il était permis
+       *[other] { $count } coups, et tous étaient permis
+    }
+verify-luck =
+    { $count ->
+        [one] { $count } tirage au sort, et il vient de la clé
+       *[other] { $count } tirages au sort, et tous viennent de la clé
+    }
+verify-commitment = L’empreinte affichée depuis le début :
+
+## Score pad
+
+pad-lead = Pour votre vraie table : touchez les cartes devant vous et voyez ce qu’elles valent.
+pad-score = Compter
+pad-clear = Enlever les cartes
+pad-count = Compter les points pour
+pad-evening = La soirée
+pad-evening-help = Ajoutez les joueurs, puis appuyez sur + pour noter les points ci-dessus. Tout reste dans ce navigateur.
+pad-who = Joueur
+pad-add = Ajouter
+pad-rounds = Manches
+pad-total = Total
+pad-evening-clear = Commencer une nouvelle soirée
+
+## When something goes wrong
+
+error-title = Cela n’a pas marché
+offline-title = Vous êtes hors ligne
+offline-text = Shoal a besoin d’une connexion pour cela. Vos parties sont en sécurité sur le serveur : revenez quand vous serez en ligne.
+error-not-found = Cette table ou cette page n’existe pas. Elle a peut-être été rangée.
+error-stale-step = La partie a avancé entre-temps. Regardez de nouveau.
+error-already-played = Ce coup a déjà été joué.
+error-not-your-turn = Ce n’est pas à vous de jouer.
+error-not-your-seat = Vous n’êtes pas à cette table.
+error-illegal-action = C’est impossible maintenant.
+error-seat-taken = Quelqu’un a été plus rapide : cette place est prise.
+error-wrong-phase = Ce n’est pas possible à ce moment.
+error-too-many = Trop à la fois. Finissez d’abord quelque chose.
+error-too-fast = Un peu plus lentement, s’il vous plaît.
+error-unavailable = Le serveur ne peut pas le faire en ce moment. Réessayez dans un instant.
+error-forbidden = Ce n’est pas permis.
+error-internal = Quelque chose a cassé sur le serveur. C’est noté.

@@ -1,0 +1,266 @@
+## Everywhere
+
+brand-home = Shoal: на главную
+skip-to-main = К содержанию
+tools = Инструменты
+settings = Настройки
+language = Язык
+theme = Оформление
+theme-system = Как в системе
+theme-light = Светлое
+theme-dark = Тёмное
+your-name = Ваше имя
+your-name-help = Так вас увидят другие
+save = Сохранить
+show = Показать
+close = Закрыть
+copy = Скопировать
+copied = Скопировано.
+link = Ссылка
+more-pages = Другие страницы
+footer-note = Свободно и бесплатно. Без регистрации, без рекламы, без установки. Рисунки и тексты наши собственные, а игры принадлежат их авторам.
+to-home = На главную
+try-again = Попробовать ещё раз
+you = вы
+rules = Правила
+rules-of = Правила: { $game }
+pad = Счёт очков
+pad-of = Счёт очков: { $game }
+learn-by-playing = Научиться в игре
+points-word =
+    { $count ->
+        [one] очко
+        [few] очка
+       *[many] очков
+    }
+
+# The names that guests get who give none, and those of bots: short, friendly, from the sea. Separated by commas.
+guest-names = Выдра, Тюлень, Цапля, Чайка, Дельфин, Черепаха, Морж, Альбатрос, Нерпа, Рачок
+bot-name-0 = Нори
+bot-name-1 = Коралл
+bot-name-2 = Фукус
+bot-name-3 = Жемчужина
+bot-name-4 = Марлин
+
+level-beginner = новичок
+level-casual = любитель
+level-skilled = знаток
+level-expert = мастер
+level-greedy = жадина
+level-random = наугад
+
+## Home
+
+home-title = Маленькие игры в хорошей компании
+home-lead = Играйте с друзьями по ссылке или против ботов, которые умеют играть. Без регистрации и установки.
+home-continue = Продолжить игру
+home-open = Открытые столы
+home-open-none = Сейчас никто не ждёт игроков. Пригласите друзей или откройте стол для всех.
+home-watch = Посмотреть партию
+home-watch-none = Сейчас нет открытых партий.
+home-ended = Ваши последние партии
+play-now = Играть
+invite-friends = Позвать друзей
+your-turn = Ваш ход
+continue = Продолжить
+join = Присоединиться
+watch = Смотреть
+see-result = Итог
+players-range =
+    { $low }–{ $high } игроков
+seats-free =
+    { $count ->
+        [one] { $count } свободное место
+        [few] { $count } свободных места
+       *[many] { $count } свободных мест
+    }
+
+## A new table
+
+new-table = Новый стол
+new-choose = Во что сыграем?
+new-seats = Кто играет?
+new-seats-help = { $low }–{ $high } игроков. Оставьте по свободному месту для друзей: они сядут по вашей ссылке.
+new-options = Вариант игры
+new-more = Время и доступ
+seat-number = Место { $number }
+seat-me = Я
+seat-friend = Свободно: для друга
+seat-bot = Бот, { $level }
+seat-none = Никого
+seat-open = свободное место
+as-usual = как обычно
+clock = Часы
+clock-none = Без часов
+clock-seconds =
+    { $count ->
+        [one] { $count } секунда на ход
+        [few] { $count } секунды на ход
+       *[many] { $count } секунд на ход
+    }
+clock-minutes =
+    { $count ->
+        [one] { $count } минута на ход
+        [few] { $count } минуты на ход
+       *[many] { $count } минут на ход
+    }
+clock-day = Сутки на ход
+clock-help = Когда время выходит, за игрока играет бот, но вернуться можно в любой момент.
+visibility = Кто найдёт стол
+visibility-link = Только те, у кого есть ссылка
+visibility-public = Все: он виден на главной странице
+visibility-help = По ссылке можно смотреть игру, но скрытых карт зритель не видит.
+make-table = Накрыть стол
+
+## Before the match
+
+lobby-title = Стол готов
+lobby-join-title = Вас приглашают
+lobby-wait =
+    { $count ->
+        [one] Ещё { $count } свободное место. Отправьте эту ссылку друзьям:
+        [few] Ещё { $count } свободных места. Отправьте эту ссылку друзьям:
+       *[many] Ещё { $count } свободных мест. Отправьте эту ссылку друзьям:
+    }
+lobby-ready = Все в сборе.
+lobby-full = Все места заняты. Оставайтесь посмотреть: игра скоро начнётся.
+copy-link = Скопировать ссылку
+sit-down = Сесть за стол
+start = Начать игру
+leave-table = Выйти из-за стола
+
+## The table
+
+the-table = Стол
+side = Журнал
+log = Что произошло
+your-side = Ваша сторона
+undo = Отменить
+hint = Подсказка
+hinted = Бот бы выбрал:
+hint-marked = Выбор бота обведён точками.
+sound = Звук
+table-menu = Стол
+all-choices = Всё, что можно сделать
+choices-as-list = Выбор списком
+invite-watch = Позвать зрителей
+private-link = Продолжить на другом устройстве
+private-link-help = Эта ссылка только ваша: у кого она есть, тот играет на вашем месте.
+private-link-copy = Скопировать личную ссылку
+resign = Сдаться
+resign-sure = Сдаться в этой партии? Если останутся хотя бы двое, за вас доиграет бот.
+resign-yes = Да, сдаюсь
+resigned = вне игры
+away = не на связи
+away-other = { $name } не на связи.
+replace-by-bot = Пусть играет бот
+votes =
+    { $count ->
+        [one] { $count } голос за.
+        [few] { $count } голоса за.
+       *[many] { $count } голосов за.
+    }
+stand-in = играет бот
+stand-in-you = За вас играет бот.
+come-back = Вернуться за стол
+spectators =
+    { $count ->
+        [one] Смотрит { $count } человек.
+        [few] Смотрят { $count } человека.
+       *[many] Смотрят { $count } человек.
+    }
+connection-lost = Связь пропала. Пробуем снова…
+connection-again = Связь восстановлена.
+not-with-that = Это не сочетается с тем, что вы выбрали.
+fair-now = Честная раздача: случай этой партии определён до её начала, и потом это можно проверить.
+fair-more = Как проверить
+learn-off = Больше не объяснять
+learn-wait = Ходят другие. Следите за ними: всё записано в журнале, а последний ход отмечен.
+round-result = Очки за раунд
+go-on = Дальше
+
+## After the match
+
+result = Итог
+over-won =
+    { $count ->
+        [1] { $names } побеждает!
+       *[other] { $names } делят победу!
+    }
+over-nobody = Игра окончена.
+ended-resignation = Партия закончилась, потому что остальные сдались.
+ended-abandonment = Партия осталась недоигранной.
+rematch = Сыграть ещё
+rematch-waiting = Ждём остальных…
+rematch-offered = { $name } хочет сыграть ещё.
+to-rematch = К следующей партии
+watch-rematch = Смотреть следующую партию
+replay = Просмотр партии
+record = Скачать запись
+back-to-table = Назад к столу
+
+## Replay and verification
+
+replay-first = В начало
+replay-prev = На ход назад
+replay-play = Смотреть подряд
+replay-next = На ход вперёд
+replay-last = В конец
+replay-step = Ход
+replay-eyes = Чьими глазами
+replay-open = Все карты открыты
+replay-as = Как видит { $name }
+replay-happened = Этот ход
+verify-title = Проверка записи
+verify-this = Проверить эту партию
+verify-lead = Случай каждой партии определён до первого хода, и сначала виден лишь его отпечаток. Потом в записи появляется ключ, и каждый может проверить, что никто ничего не подтасовал.
+verify-record = Запись (содержимое скачанного файла)
+verify-do = Проверить
+verify-good = Всё верно.
+verify-bad = С этой записью что-то не так.
+verify-steps =
+    { $count ->
+        [one] { $count } шаг, всё по правилам
+        [few] { $count } шага, все по правилам
+       *[many] { $count } шагов, все по правилам
+    }
+verify-luck =
+    { $count ->
+        [one] { $count } случайность, выпала по ключу
+        [few] { $count } случайности, все выпали по ключу
+       *[many] { $count } случайностей, все выпали по ключу
+    }
+verify-commitment = Отпечаток, который был виден с самого начала:
+
+## Score pad
+
+pad-lead = Для настоящего стола: отметьте карты перед вами и узнайте, сколько они стоят.
+pad-score = Посчитать
+pad-clear = Убрать карты
+pad-count = Посчитать очки в игре
+pad-evening = За вечер
+pad-evening-help = Добавьте игроков и нажимайте «+», чтобы записать очки. Всё хранится в этом браузере.
+pad-who = Игрок
+pad-add = Добавить
+pad-rounds = Раунды
+pad-total = Всего
+pad-evening-clear = Начать новый вечер
+
+## When something goes wrong
+
+error-title = Не получилось
+offline-title = Вы не в сети
+offline-text = Для этого нужна связь. Ваши партии в сохранности на сервере: возвращайтесь, когда будете в сети.
+error-not-found = Такого стола или страницы нет. Возможно, здесь уже прибрались.
+error-stale-step = Игра уже ушла вперёд. Взгляните ещё раз.
+error-already-played = Этот ход уже сделан.
+error-not-your-turn = Сейчас не ваш ход.
+error-not-your-seat = Вы не сидите за этим столом.
+error-illegal-action = Сейчас так нельзя.
+error-seat-taken = Кто-то успел раньше: место занято.
+error-wrong-phase = Сейчас это невозможно.
+error-too-many = Слишком много сразу. Сначала закончите что-нибудь.
+error-too-fast = Чуть помедленнее, пожалуйста.
+error-unavailable = Сервер сейчас не может этого сделать. Попробуйте чуть позже.
+error-forbidden = Это не разрешено.
+error-internal = На сервере что-то сломалось. Мы уже записали.

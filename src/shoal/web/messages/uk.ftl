@@ -1,0 +1,266 @@
+## Everywhere
+
+brand-home = Shoal: на головну
+skip-to-main = До вмісту
+tools = Інструменти
+settings = Налаштування
+language = Мова
+theme = Оформлення
+theme-system = Як у системі
+theme-light = Світле
+theme-dark = Темне
+your-name = Ваше ім’я
+your-name-help = Так вас побачать інші
+save = Зберегти
+show = Показати
+close = Закрити
+copy = Скопіювати
+copied = Скопійовано.
+link = Посилання
+more-pages = Інші сторінки
+footer-note = Вільно й безкоштовно. Без реєстрації, без реклами, без установлення. Малюнки й тексти наші власні, а ігри належать їхнім авторам.
+to-home = На головну
+try-again = Спробувати ще раз
+you = ви
+rules = Правила
+rules-of = Правила: { $game }
+pad = Підрахунок очок
+pad-of = Підрахунок очок: { $game }
+learn-by-playing = Навчитися граючи
+points-word =
+    { $count ->
+        [one] очко
+        [few] очка
+       *[many] очок
+    }
+
+# The names that guests get who give none, and those of bots: short, friendly, from the sea. Separated by commas.
+guest-names = Видра, Тюлень, Чапля, Чайка, Дельфін, Черепаха, Морж, Альбатрос, Нерпа, Рачок
+bot-name-0 = Норі
+bot-name-1 = Корал
+bot-name-2 = Фукус
+bot-name-3 = Перлина
+bot-name-4 = Марлін
+
+level-beginner = новачок
+level-casual = аматор
+level-skilled = знавець
+level-expert = майстер
+level-greedy = ненажера
+level-random = навмання
+
+## Home
+
+home-title = Маленькі ігри в добрій компанії
+home-lead = Грайте з друзями за посиланням або проти ботів, які вміють грати. Без реєстрації та встановлення.
+home-continue = Продовжити гру
+home-open = Відкриті столи
+home-open-none = Зараз ніхто не чекає на гравців. Запросіть друзів або відкрийте стіл для всіх.
+home-watch = Подивитися партію
+home-watch-none = Зараз немає відкритих партій.
+home-ended = Ваші останні партії
+play-now = Грати
+invite-friends = Запросити друзів
+your-turn = Ваш хід
+continue = Продовжити
+join = Приєднатися
+watch = Дивитися
+see-result = Підсумок
+players-range =
+    { $low }–{ $high } гравців
+seats-free =
+    { $count ->
+        [one] { $count } вільне місце
+        [few] { $count } вільні місця
+       *[many] { $count } вільних місць
+    }
+
+## A new table
+
+new-table = Новий стіл
+new-choose = У що зіграємо?
+new-seats = Хто грає?
+new-seats-help = { $low }–{ $high } гравців. Залиште по вільному місцю для друзів: вони сядуть за вашим посиланням.
+new-options = Варіант гри
+new-more = Час і доступ
+seat-number = Місце { $number }
+seat-me = Я
+seat-friend = Вільно: для друга
+seat-bot = Бот, { $level }
+seat-none = Нікого
+seat-open = вільне місце
+as-usual = як зазвичай
+clock = Годинник
+clock-none = Без годинника
+clock-seconds =
+    { $count ->
+        [one] { $count } секунда на хід
+        [few] { $count } секунди на хід
+       *[many] { $count } секунд на хід
+    }
+clock-minutes =
+    { $count ->
+        [one] { $count } хвилина на хід
+        [few] { $count } хвилини на хід
+       *[many] { $count } хвилин на хід
+    }
+clock-day = Доба на хід
+clock-help = Коли час спливає, за гравця грає бот, але повернутися можна будь-коли.
+visibility = Хто знайде стіл
+visibility-link = Лише ті, хто має посилання
+visibility-public = Усі: його видно на головній сторінці
+visibility-help = За посиланням можна дивитися гру, але прихованих карт глядач не бачить.
+make-table = Накрити стіл
+
+## Before the match
+
+lobby-title = Стіл готовий
+lobby-join-title = Вас запрошують
+lobby-wait =
+    { $count ->
+        [one] Ще { $count } вільне місце. Надішліть це посилання друзям:
+        [few] Ще { $count } вільні місця. Надішліть це посилання друзям:
+       *[many] Ще { $count } вільних місць. Надішліть це посилання друзям:
+    }
+lobby-ready = Усі зібралися.
+lobby-full = Усі місця зайняті. Залишайтеся подивитися: гра скоро почнеться.
+copy-link = Скопіювати посилання
+sit-down = Сісти за стіл
+start = Почати гру
+leave-table = Вийти з-за столу
+
+## The table
+
+the-table = Стіл
+side = Журнал
+log = Що сталося
+your-side = Ваша сторона
+undo = Скасувати
+hint = Підказка
+hinted = Бот би вибрав:
+hint-marked = Вибір бота обведено крапками.
+sound = Звук
+table-menu = Стіл
+all-choices = Усе, що можна зробити
+choices-as-list = Вибір списком
+invite-watch = Запросити глядачів
+private-link = Продовжити на іншому пристрої
+private-link-help = Це посилання лише ваше: хто його має, той грає на вашому місці.
+private-link-copy = Скопіювати особисте посилання
+resign = Здатися
+resign-sure = Здатися в цій партії? Якщо лишаться принаймні двоє, за вас дограє бот.
+resign-yes = Так, здаюся
+resigned = поза грою
+away = не на зв’язку
+away-other = { $name } не на зв’язку.
+replace-by-bot = Нехай грає бот
+votes =
+    { $count ->
+        [one] { $count } голос за.
+        [few] { $count } голоси за.
+       *[many] { $count } голосів за.
+    }
+stand-in = грає бот
+stand-in-you = За вас грає бот.
+come-back = Повернутися за стіл
+spectators =
+    { $count ->
+        [one] Дивиться { $count } людина.
+        [few] Дивляться { $count } людини.
+       *[many] Дивляться { $count } людей.
+    }
+connection-lost = Зв’язок зник. Пробуємо знову…
+connection-again = Зв’язок відновлено.
+not-with-that = Це не поєднується з тим, що ви вибрали.
+fair-now = Чесна роздача: випадок цієї партії визначено до її початку, і потім це можна перевірити.
+fair-more = Як перевірити
+learn-off = Більше не пояснювати
+learn-wait = Ходять інші. Стежте за ними: усе записано в журналі, а останній хід позначено.
+round-result = Очки за раунд
+go-on = Далі
+
+## After the match
+
+result = Підсумок
+over-won =
+    { $count ->
+        [1] { $names } перемагає!
+       *[other] { $names } ділять перемогу!
+    }
+over-nobody = Гру завершено.
+ended-resignation = Партія закінчилася, бо решта здалася.
+ended-abandonment = Партію не дограли.
+rematch = Зіграти ще
+rematch-waiting = Чекаємо на решту…
+rematch-offered = { $name } хоче зіграти ще.
+to-rematch = До наступної партії
+watch-rematch = Дивитися наступну партію
+replay = Перегляд партії
+record = Завантажити запис
+back-to-table = Назад до столу
+
+## Replay and verification
+
+replay-first = На початок
+replay-prev = На хід назад
+replay-play = Дивитися поспіль
+replay-next = На хід уперед
+replay-last = У кінець
+replay-step = Хід
+replay-eyes = Чиїми очима
+replay-open = Усі карти відкриті
+replay-as = Як бачить { $name }
+replay-happened = Цей хід
+verify-title = Перевірка запису
+verify-this = Перевірити цю партію
+verify-lead = Випадок кожної партії визначено до першого ходу, і спершу видно лише його відбиток. Потім у записі з’являється ключ, і кожен може перевірити, що ніхто нічого не підтасував.
+verify-record = Запис (вміст завантаженого файлу)
+verify-do = Перевірити
+verify-good = Усе правильно.
+verify-bad = Із цим записом щось не так.
+verify-steps =
+    { $count ->
+        [one] { $count } крок, усе за правилами
+        [few] { $count } кроки, усі за правилами
+       *[many] { $count } кроків, усі за правилами
+    }
+verify-luck =
+    { $count ->
+        [one] { $count } випадковість, випала за ключем
+        [few] { $count } випадковості, усі випали за ключем
+       *[many] { $count } випадковостей, усі випали за ключем
+    }
+verify-commitment = Відбиток, який було видно від самого початку:
+
+## Score pad
+
+pad-lead = Для справжнього столу: позначте карти перед вами й дізнайтеся, скільки вони варті.
+pad-score = Порахувати
+pad-clear = Прибрати карти
+pad-count = Порахувати очки у грі
+pad-evening = За вечір
+pad-evening-help = Додайте гравців і натискайте «+», щоб записати очки. Усе зберігається в цьому браузері.
+pad-who = Гравець
+pad-add = Додати
+pad-rounds = Раунди
+pad-total = Разом
+pad-evening-clear = Почати новий вечір
+
+## When something goes wrong
+
+error-title = Не вийшло
+offline-title = Ви не в мережі
+offline-text = Для цього потрібен зв’язок. Ваші партії в безпеці на сервері: повертайтеся, коли будете в мережі.
+error-not-found = Такого столу чи сторінки немає. Можливо, тут уже прибрали.
+error-stale-step = Гра вже пішла вперед. Погляньте ще раз.
+error-already-played = Цей хід уже зроблено.
+error-not-your-turn = Зараз не ваш хід.
+error-not-your-seat = Ви не сидите за цим столом.
+error-illegal-action = Зараз так не можна.
+error-seat-taken = Хтось устиг раніше: місце зайняте.
+error-wrong-phase = Зараз це неможливо.
+error-too-many = Забагато відразу. Спершу завершіть щось.
+error-too-fast = Трохи повільніше, будь ласка.
+error-unavailable = Сервер зараз не може цього зробити. Спробуйте трохи згодом.
+error-forbidden = Це не дозволено.
+error-internal = На сервері щось зламалося. Ми вже записали.
