@@ -1,0 +1,141 @@
+"""Home, new tables, and the name of a guest."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from fastapi import APIRouter
+from starlette.datastructures import FormData
+from starlette.requests import Request
+from starlette.responses import Response
+
+from shoal.errors import BadOption, UnknownGame
+from shoal.game import Game, Option, find
+from shoal.server import guests
+from shoal.server.errors import BadRequest, NotFound, TableError
+from shoal.server.seats import Guest, clean_name, new_guest
+from shoal.server.services import Services
+from shoal.server.tables import Wish
+from shoal.web.i18n import Text
+from shoal.web.look import env, go, local, page, words
+from shoal.web.stage import players_of
+
+LEVELS = ("beginner", "casual", "skilled", "expert")
+CLOCKS = (0, 30, 60, 120, 300, 86_400)
+
+
+def guest_for(request: Request, services: Services, name: str = "") -> Guest:
+    """The visitor, renamed if a name is given; a newcomer without one gets one from the sea."""
+    known = guests.current(request, services)
+    if name.strip():
+        return guests.known_or_new(request, services, name)
+    if known is not None:
+        return known
+    return new_guest(random.choice(words(request)("guest-names").split(",")).strip())
+
+
+def make_router(services: Services) -> APIRouter:
+    """Home and the ways to a table."""
+    router = APIRouter(include_in_schema=False)
+    tables = services.tables
+
+    @router.get("/")
+    async def home(request: Request) -> Response:
+        t = words(request)
+        lobby = await tables.lobby()
+        guest = guests.current(request, services)
+        mine = await tables.mine(guest) if guest else []
+        sat = {told["id"] for told in mine}
+        return page(
+            request,
+            services,
+            "home.html",
+            current=[_shown(told, t) for told in mine if told["phase"] != "over"][:6],
+            ended=[_shown(told, t) for told in mine if told["phase"] == "over"][:4],
+            open_tables=[_shown(told, t) for told in lobby["open"] if told["id"] not in sat][:12],
+            playing=[_shown(told, t) for told in lobby["playing"] if told["id"] not in sat][:12],
+        )
+
+    @router.get("/new")
+    async def choose(request: Request) -> Response:
+        return page(request, services, "choose.html")
+
+    @router.get("/new/{name}")
+    async def new(request: Request, name: str) -> Response:
+        return page(request, services, "new.html", **_form(known_game(name), words(request)))
+
+    @router.post("/new/{name}")
+    async def create(request: Request, name: str) -> Response:
+        form, game = await request.form(), known_game(name)
+        try:
+            guest = guest_for(request, services, str(form.get("name", "")))
+            live = await tables.create(guest, _wish(game, form))
+        except TableError as error:
+            known = _form(game, words(request)) | {"problem": str(error)}
+            return page(request, services, "new.html", error.status, **known)
+        return go(request, f"/t/{live.id}", guest, services)
+
+    @router.post("/play/{name}")
+    async def play_now(request: Request, name: str) -> Response:
+        """One click: a table against bots, started."""
+        game, guest = known_game(name), guest_for(request, services)
+        form = await request.form()
+        level = str(form.get("level", "casual"))
+        rivals = env.get_template(f"games/{game.name}/about.html").module.__dict__.get("BOTS", 1)
+        live = await tables.create(guest, Wish(game.name, ["me", *[("bot", level)] * rivals], start=True))
+        response = go(request, f"/t/{live.id}", guest, services)
+        if form.get("learn"):
+            response.set_cookie("shoal_learn", live.id, max_age=86_400, httponly=True, samesite="lax")
+        return response
+
+    @router.post("/name")
+    async def rename(request: Request) -> Response:
+        form = await request.form()
+        guest = guest_for(request, services, clean_name(form.get("name", "")))
+        return go(request, local(str(form.get("next", "/"))), guest, services)
+
+    return router
+
+
+def known_game(name: str) -> Game:
+    try:
+        return find(name)
+    except UnknownGame as error:
+        raise NotFound(str(error)) from error
+
+
+def _shown(told: dict[str, Any], t: Text) -> dict[str, Any]:
+    """A table in a list: who sits there."""
+    players = players_of(told, told.get("seat"), t.game(told["game"]))
+    return told | {"people": players, "free": sum(player.kind == "open" for player in players)}
+
+
+def _form(game: Game, t: Text) -> dict[str, Any]:
+    return {"game": game, "g": t.game(game.name), "levels": LEVELS, "clocks": CLOCKS, "problem": ""}
+
+
+def _wish(game: Game, form: FormData) -> Wish:
+    """What the form asks for; a seat may be left out, so the number of seats is the number of players."""
+    seats: list[str | tuple[str, str]] = []
+    for k in range(game.players[-1]):
+        wanted = str(form.get(f"seat{k}", "none"))
+        if wanted in ("me", "open"):
+            seats.append(wanted)
+        elif wanted.startswith("bot:"):
+            seats.append(("bot", wanted[4:]))
+    try:
+        options = {option.name: _value(option, str(form[option.name])) for option in game.options if form.get(option.name)}
+        clock = int(str(form.get("clock", "0")))
+    except ValueError as error:
+        raise BadRequest("an option is a whole number") from error
+    full = "open" not in seats
+    return Wish(game.name, seats, options, clock or None, public=form.get("public") == "yes", start=full)
+
+
+def _value(option: Option, given: str) -> str | int:
+    if option.values:
+        if given not in option.values:
+            raise BadRequest(str(BadOption(f"{option.name} cannot be {given!r}")), list(option.values))
+        return given
+    return int(given)

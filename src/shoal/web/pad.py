@@ -1,0 +1,76 @@
+"""The score pad for people at a real table: pick the cards in front of you, see what they are worth and why."""
+
+from __future__ import annotations
+
+import importlib
+from typing import Any
+
+from fastapi import APIRouter
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, Response
+
+from shoal.errors import ShoalError
+from shoal.server.errors import BadRequest, NotFound
+from shoal.server.services import Services
+from shoal.web.home import known_game
+from shoal.web.look import env, has_template, page, words
+
+MOST_CARDS = 100
+
+
+def make_router(services: Services) -> APIRouter:
+    """The score pads: one for each game that has `score` and a template for it."""
+    router = APIRouter(prefix="/pad", include_in_schema=False)
+
+    @router.get("/{name}")
+    async def pad(request: Request, name: str) -> Response:
+        game = known_game(name)
+        if not has_template(f"games/{game.name}/pad.html"):
+            raise NotFound("this game needs no score pad")
+        cards, options = asked(request)
+        result, problem = scored(game.name, cards, options)
+        t = words(request)
+        known = {"game": game, "g": t.game(game.name), "picked": dict(cards), "options": options, "result": result}
+        return page(request, services, "pad.html", **known, problem=problem)
+
+    @router.get("/{name}/score")
+    async def score(request: Request, name: str) -> Response:
+        """The score of some cards: as JSON, or as the piece of the page that shows it."""
+        game = known_game(name)
+        cards, options = asked(request)
+        result, problem = scored(game.name, cards, options)
+        if request.headers.get("x-shoal") != "script":
+            return JSONResponse(result if result is not None else {"error": problem}, 200 if result is not None else 422)
+        t = words(request)
+        html = env.get_template("pad-result.html").render(t=t, g=t.game(game.name), game=game, result=result, problem=problem)
+        return HTMLResponse(html)
+
+    return router
+
+
+def asked(request: Request) -> tuple[list[tuple[str, int]], dict[str, str]]:
+    """The cards (their names are the keys, how many the values) and the options in the address."""
+    cards: list[tuple[str, int]] = []
+    options: dict[str, str] = {}
+    for key, value in request.query_params.multi_items():
+        if key.startswith("card."):
+            if value.strip() and not value.strip().isdigit() or len(value) > 3:
+                raise BadRequest("how many cards: a whole number")
+            cards.append((key[5:], int(value or 0)))
+        elif key.startswith("option."):
+            options[key[7:]] = value
+    if sum(n for _, n in cards) > MOST_CARDS:
+        raise BadRequest(f"at most {MOST_CARDS} cards")
+    return cards, options
+
+
+def scored(game: str, cards: list[tuple[str, int]], options: dict[str, str]) -> tuple[dict[str, Any] | None, str]:
+    """The score with its breakdown, or what is wrong with the cards."""
+    score = getattr(importlib.import_module(f"shoal.games.{game}"), "score", None)
+    if score is None:
+        raise NotFound("this game needs no score pad")
+    try:
+        result: dict[str, Any] = score([card for card, n in cards for _ in range(n)], **options)
+    except (ShoalError, TypeError) as error:
+        return None, str(error)
+    return result, ""

@@ -1,0 +1,158 @@
+"""The table as one viewer sees it, as HTML: for the page, for its stream, for replays. All of it comes from
+`Live.told` and a `Sight`; nothing else of the match is known here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from shoal.match import Match, Step
+from shoal.server.hub import Update, Viewer
+from shoal.server.live import Live, Sight
+from shoal.web.i18n import Text, text
+from shoal.web.look import env
+
+LEARN = "learn"  # a viewer's style: with the words of a guide
+LOG_LENGTH = 400  # lines of the log on a page
+
+
+class Choices:
+    """What the viewer may do now, to be asked for by parts: `acts.of("take", pile=0)` is its id or None."""
+
+    def __init__(self, actions: Sequence[Mapping[str, Any]]) -> None:
+        self.all = list(actions)
+        self._known = {_key(action): int(action["id"]) for action in self.all}
+
+    def of(self, kind: str, **parts: Any) -> int | None:
+        """The id of one action, if it is legal."""
+        return self._known.get(_key({"type": kind, **parts}))
+
+    def kind(self, kind: str) -> list[Mapping[str, Any]]:
+        """All legal actions of one type."""
+        return [action for action in self.all if action["type"] == kind]
+
+    def __len__(self) -> int:
+        return len(self.all)
+
+
+def _key(action: Mapping[str, Any]) -> tuple[tuple[str, str], ...]:
+    return tuple(sorted((name, str(value)) for name, value in action.items() if name != "id"))
+
+
+@dataclass(frozen=True)
+class Player:
+    """A seat as templates see it."""
+
+    number: int
+    name: str
+    kind: str
+    level: str | None
+    connected: bool
+    stand_in: str | None
+    resigned: bool
+    rematch: bool
+    me: bool
+    turn: bool
+    won: bool
+
+
+def players_of(told: Mapping[str, Any], me: int | None, t: Text) -> list[Player]:
+    """The seats, with a name for each: bots have names too."""
+    won = set(winners_of(told))
+    return [
+        Player(
+            k,
+            seat["name"] or t(f"bot-name-{k}") if seat["kind"] != "open" else t("seat-open"),
+            seat["kind"],
+            seat["level"],
+            seat["connected"],
+            seat["stand_in"],
+            seat["resigned"],
+            seat["rematch"],
+            k == me,
+            k == told["actor"],
+            k in won,
+        )
+        for k, seat in enumerate(told["seats"])
+    ]
+
+
+def winners_of(told: Mapping[str, Any]) -> list[int]:
+    """Who won, by the rules or because the others gave up."""
+    result = told["result"] or {}
+    return list((result.get("result") or result.get("ended") or {}).get("winners", []))
+
+
+def around(players: Sequence[Player], me: int | None) -> list[Player]:
+    """The others in the order of play, from the viewer's left."""
+    first = 0 if me is None else me + 1
+    turned = [players[(first + i) % len(players)] for i in range(len(players))]
+    return [player for player in turned if player.number != me]
+
+
+def last_turn(match: Match, steps: Iterable[Step], me: int | None) -> list[dict[str, Any]]:
+    """What the last player other than the viewer did in one go: the table points it out."""
+    found: list[Step] = []
+    who: int | None = None
+    for step in reversed(list(steps)):
+        if who is None and step.actor is not None and step.actor != me:
+            who = step.actor
+        if who is not None:
+            if step.actor not in (who, None):
+                break
+            found.append(step)
+    return [told for step in reversed(found) for told in match.events(step, me)]
+
+
+def in_words(action: Mapping[str, Any], t: Text, names: Sequence[str]) -> str:
+    """An action as a person would say it."""
+    assert t.name is not None
+    parts = {name: value for name, value in action.items() if name not in ("id", "type")}
+    return t.event(t.name, {"id": f"action-{action['type']}", "args": parts}, names)
+
+
+def stage(live: Live, viewer: Viewer, sight: Sight | None, **known: Any) -> str:
+    """The part of the page that is swapped."""
+    told = live.told()
+    t = text(viewer.language, told["game"])
+    players = players_of(told, viewer.seat, t)
+    match = live.match
+    return env.get_template("stage.html").render(
+        t=t,
+        g=t,
+        id=told["id"],
+        told=told,
+        players=players,
+        others=around(players, viewer.seat),
+        me=viewer.seat,
+        n=sight.n if sight else 0,
+        v=sight.view if sight else None,
+        acts=Choices(sight.actions if sight else []),
+        last=last_turn(match, live.recent, viewer.seat) if match is not None and sight else [],
+        say=lambda action: in_words(action, t, [player.name for player in players]),
+        learn=viewer.style == LEARN,
+        replay=False,
+        **{"opened": None, "hint": None} | known,
+    )
+
+
+def news(game: str, events: Sequence[Mapping[str, Any]], players: Sequence[Player], t: Text, me: int | None) -> str:
+    """What happened, in words: new lines of the log, and what a game wants to show at such a moment (a round's end)."""
+    if not events:
+        return ""
+    names = [player.name for player in players]
+    told = [(event, t.event(game, event, names)) for event in events]
+    return env.get_template("news.html").render(t=t, g=t, game=game, told=told[-LOG_LENGTH:], players=players, me=me)
+
+
+def render(update: Update, viewer: Viewer) -> str:
+    """The stream's renderer: the stage, and after a step the news."""
+    live = update.live
+    if update.kind == "step":
+        sight = update.sight(viewer)
+        t = text(viewer.language, live.row.game)
+        told = news(live.row.game, sight.events, players_of(live.told(), viewer.seat, t), t, viewer.seat)
+        return stage(live, viewer, sight) + told
+    return stage(live, viewer, live.sight(viewer.seat) if live.match is not None else None)

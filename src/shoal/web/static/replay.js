@@ -1,0 +1,73 @@
+// A replay: slider, keys, play; frames come from the server.
+const root = document.getElementById("replay");
+const holder = document.getElementById("stage");
+const slider = document.getElementById("reel-step");
+const eyes = document.getElementById("reel-eyes");
+const at = document.getElementById("reel-at");
+const news = document.getElementById("news");
+const playButton = document.getElementById("reel-play");
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const last = Number(root.dataset.steps);
+const known = new Map();
+let step = Number(slider.value);
+let playing = 0;
+let asked = 0;
+
+function frame(k) {
+  const address = `${root.dataset.frame}?step=${k}&eyes=${eyes.value}`;
+  if (!known.has(address)) known.set(address, fetch(address).then((answer) => answer.text()));
+  return known.get(address);
+}
+
+function nameThings() {
+  const seen = new Map();
+  for (const thing of holder.querySelectorAll("[data-vt]")) {
+    const kind = thing.dataset.vt.replace(/[^a-z0-9_]/gi, "-");
+    const k = seen.get(kind) ?? 0;
+    seen.set(kind, k + 1);
+    thing.style.viewTransitionName = `t-${kind}-${k}`;
+  }
+}
+
+async function go(to) {
+  step = Math.max(0, Math.min(last, to));
+  slider.value = String(step);
+  at.textContent = `${step}/${last}`;
+  const mine = ++asked;
+  const html = await frame(step);
+  if (mine !== asked) return;
+  const box = document.createElement("template");
+  box.innerHTML = html;
+  const stage = box.content.querySelector(".stage");
+  const change = () => { holder.replaceChildren(stage); nameThings(); };
+  if ("startViewTransition" in document && !calm.matches) { nameThings(); document.startViewTransition(change).ready.catch(() => {}); } else change();
+  news.replaceChildren(...box.content.childNodes);
+  history.replaceState(null, "", `${root.dataset.page}?step=${step}&eyes=${eyes.value}`);
+  if (step < last) frame(step + 1);
+}
+
+function stop() {
+  clearInterval(playing);
+  playing = 0;
+  playButton.setAttribute("aria-pressed", "false");
+}
+
+playButton.addEventListener("click", () => {
+  if (playing) { stop(); return; }
+  playButton.setAttribute("aria-pressed", "true");
+  if (step === last) go(0);
+  playing = setInterval(() => { if (step >= last) stop(); else go(step + 1); }, 1100);
+});
+slider.addEventListener("input", () => go(Number(slider.value)));
+eyes.addEventListener("change", () => go(step));
+document.querySelector(".reel").addEventListener("submit", (event) => event.preventDefault());
+
+const STOPS = { first: () => 0, prev: () => step - 1, next: () => step + 1, last: () => last };
+for (const [name, to] of Object.entries(STOPS)) document.getElementById(`reel-${name}`).addEventListener("click", (event) => { event.preventDefault(); stop(); go(to()); });
+
+const KEYS = { ArrowLeft: "prev", ArrowRight: "next", Home: "first", End: "last" };
+document.addEventListener("keydown", (event) => {
+  if (event.target.matches("input, select, textarea")) return;
+  if (KEYS[event.key]) { event.preventDefault(); stop(); go(STOPS[KEYS[event.key]]()); }
+  if (event.key === " " && !event.target.closest("button, a, summary")) { event.preventDefault(); playButton.click(); }
+});

@@ -1,0 +1,161 @@
+"""The table page: look on, sit down, play, give up, play again. Each write works as a plain form and by the script."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Form
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+
+from shoal.server import guests
+from shoal.server.errors import BadRequest, TableError
+from shoal.server.hub import Viewer
+from shoal.server.live import Live
+from shoal.server.services import Services
+from shoal.server.streams import open_stream
+from shoal.web.home import guest_for
+from shoal.web.i18n import text
+from shoal.web.look import go, language_of, page, wants_json
+from shoal.web.stage import LEARN, news, players_of, render, stage
+
+LEARN_COOKIE = "shoal_learn"  # the table at which the visitor learns
+
+
+def make_router(services: Services) -> APIRouter:
+    """The pages of a table."""
+    router = APIRouter(prefix="/t", include_in_schema=False)
+    tables = services.tables
+
+    def viewer_of(request: Request, live: Live) -> Viewer:
+        style = LEARN if request.cookies.get(LEARN_COOKIE) == live.id else ""
+        return Viewer(guests.seat_of(request, services, live), language_of(request), style)
+
+    async def seated(request: Request, id_: str) -> tuple[Live, int]:
+        live = await tables.get(id_)
+        return live, guests.own_seat(request, services, live)
+
+    def show(request: Request, live: Live, status: int = 200, problem: str = "", hint: int | None = None) -> Response:
+        viewer = viewer_of(request, live)
+        t = text(viewer.language, live.row.game)
+        sight = live.sight(viewer.seat, 0) if live.match is not None else None
+        told = live.told()
+        players = players_of(told, viewer.seat, t)
+        return page(
+            request,
+            services,
+            "table.html",
+            status,
+            g=t,
+            told=told,
+            id=live.id,
+            n=live.n,
+            me=viewer.seat,
+            players=players,
+            stage=stage(live, viewer, sight, hint=hint),
+            news=news(live.row.game, sight.events, players, t, viewer.seat) if sight else "",
+            problem=problem,
+            waits=live.row.phase == "playing" and live.actor != viewer.seat or live.row.phase == "open",
+            token=tables.token(live, viewer.seat) if viewer.seat is not None else None,
+            address=f"{services.settings.origin or str(request.base_url).rstrip('/')}/t/{live.id}",
+        )
+
+    @router.get("/{id_}")
+    async def table(request: Request, id_: str, hint: int | None = None) -> Response:
+        return show(request, await tables.get(id_), hint=hint)
+
+    @router.get("/{id_}/stream")
+    async def stream(request: Request, id_: str) -> Response:
+        live = await tables.get(id_)
+        return open_stream(request, services, live, viewer_of(request, live), render)
+
+    @router.post("/{id_}/play")
+    async def play(request: Request, id_: str, n: Annotated[int, Form()], action: Annotated[int, Form()]) -> Response:
+        live, seat = await seated(request, id_)
+        try:
+            await tables.play(live, seat, n, action)
+        except TableError as error:
+            if wants_json(request):
+                raise
+            return show(request, live, error.status, _words(request, error))
+        return Response(status_code=204) if wants_json(request) else go(request, f"/t/{id_}")
+
+    @router.post("/{id_}/join")
+    async def join(
+        request: Request, id_: str, name: Annotated[str, Form()] = "", seat: Annotated[int | None, Form()] = None
+    ) -> Response:
+        live = await tables.get(id_)
+        guest = guest_for(request, services, name)
+        await tables.join(live, guest, seat)
+        return go(request, f"/t/{id_}", guest, services)
+
+    @router.post("/{id_}/leave")
+    async def leave(request: Request, id_: str) -> Response:
+        await tables.leave(*await seated(request, id_))
+        return go(request, "/")
+
+    @router.post("/{id_}/start")
+    async def start(request: Request, id_: str) -> Response:
+        await tables.start(*await seated(request, id_))
+        return _done(request, id_)
+
+    @router.post("/{id_}/resign")
+    async def resign(request: Request, id_: str) -> Response:
+        await tables.resign(*await seated(request, id_))
+        return _done(request, id_)
+
+    @router.post("/{id_}/back")
+    async def back(request: Request, id_: str) -> Response:
+        await tables.come_back(*await seated(request, id_))
+        return _done(request, id_)
+
+    @router.post("/{id_}/replace")
+    async def replace(request: Request, id_: str, seat: Annotated[int, Form()]) -> Response:
+        live, voter = await seated(request, id_)
+        await tables.replace(live, voter, seat)
+        return _done(request, id_)
+
+    @router.post("/{id_}/rematch")
+    async def rematch(request: Request, id_: str) -> Response:
+        live, seat = await seated(request, id_)
+        following = await tables.rematch(live, seat)
+        return go(request, f"/t/{following}") if following else _done(request, id_)
+
+    @router.post("/{id_}/hint")
+    async def hint(request: Request, id_: str) -> Response:
+        live, seat = await seated(request, id_)
+        answer = await tables.hint(live, seat)
+        best = _best(answer)
+        if wants_json(request):
+            return JSONResponse({"action": best})
+        return go(request, f"/t/{id_}?hint={best}")
+
+    @router.post("/{id_}/learn")
+    async def learn(request: Request, id_: str, on: Annotated[str, Form()] = "") -> Response:
+        response = go(request, f"/t/{id_}")
+        response.set_cookie(LEARN_COOKIE, id_ if on else "", max_age=86_400, httponly=True, samesite="lax")
+        return response
+
+    return router
+
+
+def _best(answer: object) -> int:
+    """The action that a hint puts first, whatever else it says."""
+    if isinstance(answer, dict):
+        moves = answer.get("moves") or answer.get("best") or answer
+        first = moves[0] if isinstance(moves, list) else moves
+        action = first.get("action", first) if isinstance(first, dict) else first
+        number = action.get("id") if isinstance(action, dict) else action
+        if isinstance(number, int):
+            return number
+    raise BadRequest("no hint could be found")
+
+
+def _words(request: Request, error: TableError) -> str:
+    t = text(language_of(request))
+    return t(f"error-{error.code}") if t.has(f"error-{error.code}") else str(error)
+
+
+def _done(request: Request, id_: str) -> Response:
+    """The stream shows what has changed; a plain form looks again."""
+    return Response(status_code=204) if wants_json(request) else go(request, f"/t/{id_}")
