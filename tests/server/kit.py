@@ -63,9 +63,14 @@ class Server:
             self.process.terminate()
         status = self.process.wait(PATIENCE)
         self._close()
+        return status
+
+    def finish(self) -> None:
+        """Stop it, and close all connections to it."""
+        self.stop()
         for client in self.clients:
             client.close()
-        return status
+        assert "Traceback" not in self.log.read_text()
 
     def _close(self) -> None:
         assert self.process.stdout is not None

@@ -130,7 +130,7 @@ def test_rematch(server: Server) -> None:
 def test_bots_need_workers(server: Server) -> None:
     ann = server.client("Ann")
     body = {"game": GAME, "seats": [{"kind": "me"}, {"kind": "bot"}]}
-    assert ann.refused("/tables", body) == "unavailable"
+    assert ann.refused("/tables", body) == "no_bots"
     assert ann.get("/games")["levels"] == []
 
 

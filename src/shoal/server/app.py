@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -95,9 +96,12 @@ def _add_errors(app: FastAPI) -> None:
     @app.exception_handler(HTTPException)
     async def missing(request: Request, error: HTTPException) -> Response:
         told = TableError(str(error.detail))
-        told.code, told.status = CODES.get(error.status_code, "bad_request"), error.status_code
+        status = 422 if error.status_code == 400 else error.status_code  # a body that cannot be parsed
+        told.code, told.status = CODES.get(status, "bad_request"), status
         response = await _answer(request, told)
         response.headers.update(error.headers or {})
+        if status == 405 and (methods := _methods(request)):
+            response.headers["allow"] = ", ".join(methods)
         return response
 
     @app.exception_handler(Exception)
@@ -105,6 +109,14 @@ def _add_errors(app: FastAPI) -> None:
         told = TableError("something broke on the server; it has been noted")
         told.code, told.status = "internal", 500
         return await _answer(request, told)
+
+
+def _methods(request: Request) -> list[str]:
+    """What a documented path can be asked for: each method is a route of its own, and knows only itself."""
+    for path, methods in request.app.openapi()["paths"].items():
+        if re.fullmatch(re.sub(r"\\{\w+\\}", "[^/]+", re.escape(path)), request.url.path):
+            return sorted(method.upper() for method in methods)
+    return []
 
 
 async def _answer(request: Request, error: TableError) -> Response:

@@ -95,8 +95,14 @@ class TooFast(TableError):
     code, status = "too_fast", 429
 
 
+class NoBots(TableError):
+    """This server runs without bots."""
+
+    code = "no_bots"
+
+
 class Unavailable(TableError):
-    """Not now: the server stops, or has no bots."""
+    """Not now: the server stops, or a bot could not answer."""
 
     code, status = "unavailable", 503
 

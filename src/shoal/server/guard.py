@@ -72,7 +72,7 @@ class Guard:
         streams = scope["path"].endswith("/stream")
         try:
             if scope["method"] in WRITES:
-                receive = self._checked_write(scope, receive, client)
+                receive = await self._checked_write(scope, receive, client)
             if streams:
                 self._enter(client)
         except TableError as error:
@@ -92,7 +92,7 @@ class Guard:
                     self._leave(client)
         self._note(scope, status, time.perf_counter() - began, streams)
 
-    def _checked_write(self, scope: Scope, receive: Receive, client: str) -> Receive:
+    async def _checked_write(self, scope: Scope, receive: Receive, client: str) -> Receive:
         headers = dict(scope["headers"])
         self._check_origin(scope, headers)
         length = headers.get(b"content-length", b"0")
@@ -101,7 +101,7 @@ class Guard:
         self._check_rate(client)
         if b"content-length" in headers:
             return receive
-        return _limited(receive, self.settings.body_limit)
+        return await _whole(receive, self.settings.body_limit)
 
     def _check_origin(self, scope: Scope, headers: dict[bytes, bytes]) -> None:
         """A browser says where a write comes from; a program need not, and has no cookies that a site could misuse."""
@@ -121,7 +121,7 @@ class Guard:
         now = time.monotonic()
         left, when = self._buckets.pop(client, (burst, now))
         left = min(burst, left + (now - when) * rate)
-        self._buckets[client] = (max(0.0, left - 1.0), now)
+        self._buckets[client] = (left - 1.0 if left >= 1.0 else left, now)
         if len(self._buckets) > KNOWN_CLIENTS:
             self._buckets.popitem(last=False)
         if left < 1.0:
@@ -154,18 +154,25 @@ def _with_security(headers: list[tuple[bytes, bytes]]) -> list[tuple[bytes, byte
     return [*headers, *(pair for pair in SECURITY if pair[0] not in present)]
 
 
-def _limited(receive: Receive, limit: int) -> Receive:
-    got = 0
-
-    async def receive_limited() -> Message:
-        nonlocal got
+async def _whole(receive: Receive, limit: int) -> Receive:
+    """A body whose length was not announced, read up to the limit and then given again."""
+    body, more = b"", True
+    while more:
         message = await receive()
-        got += len(message.get("body", b""))
-        if got > limit:
+        body += message.get("body", b"")
+        more = message.get("more_body", False)
+        if len(body) > limit:
             raise TooLarge(f"the body of a request has at most {limit} bytes")
-        return message
+    given = False
 
-    return receive_limited
+    async def receive_again() -> Message:
+        nonlocal given
+        if given:
+            return await receive()
+        given = True
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    return receive_again
 
 
 async def refuse(error: TableError, send: Send) -> None:

@@ -105,7 +105,7 @@ class Watcher:
     async def look(self) -> None:
         """If anybody else wrote: refresh the tables that changed."""
         lives = [live for live in self.services.tables.lives.values() if live.streams or live.timer or live.bot_task]
-        if not lives or not await self._others_wrote():
+        if not await self._others_wrote() or not lives:
             return
         numbers = [live.row.number for live in lives]
         steps, revisions = await self.services.store.read(
@@ -122,8 +122,7 @@ class Watcher:
         if not self.services.store.sqlite:
             return True  # looking is the only way to know
         version = await self.services.store.write(lambda c: c.exec_driver_sql("PRAGMA data_version").scalar_one())
-        changed = self._seen is not None and version != self._seen
-        self._seen = version
+        changed, self._seen = version != self._seen, version
         return changed
 
 

@@ -23,6 +23,7 @@ from shoal.server.errors import (
     AlreadyPlayed,
     BadRequest,
     Illegal,
+    NoBots,
     NotAllowed,
     NotFound,
     NotYours,
@@ -31,7 +32,6 @@ from shoal.server.errors import (
     SeatTaken,
     Stale,
     TooMany,
-    Unavailable,
     WrongPhase,
 )
 from shoal.server.hub import Hub, Update
@@ -176,7 +176,7 @@ class Tables:
         if isinstance(wanted, str):
             raise BadRequest(f"a seat cannot be {wanted!r}", ["me", "open", "bot"])
         if not self.settings.workers:
-            raise Unavailable("this server has no bots", ["me", "open"])
+            raise NoBots("this server has no bots", ["me", "open"])
         return sitting.bot(wanted[1])
 
     def _insert(self, connection: Connection, row: Row, guest: Guest) -> int:

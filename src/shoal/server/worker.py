@@ -86,7 +86,10 @@ def main() -> None:
                 answer: dict[str, Any] = {"answer": KINDS[question["kind"]](question)}
             except Exception as error:
                 answer = {"error": f"{type(error).__name__}: {error}"}
-            answers.write(json.dumps(answer | {"id": question["id"]}) + "\n")
+            try:
+                answers.write(json.dumps(answer | {"id": question["id"]}) + "\n")
+            except BrokenPipeError:  # the server is gone
+                os._exit(0)
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ from typing import Any
 
 from shoal.kernel import State, seeded
 from shoal.match import Match
-from shoal.server.errors import Unavailable
+from shoal.server.errors import NoBots, Unavailable
 
 log = logging.getLogger("shoal.workers")
 WARM_UP = 180.0  # seconds that a process has for its first answer about a game: it may have to compile
@@ -133,7 +133,7 @@ class Workers:
     async def hint(self, match: Match, seat: int) -> dict[str, Any]:
         """What a strong bot thinks of a seat's choices."""
         if not self.pool:
-            raise Unavailable("this server has no bots, so it has no hints")
+            raise NoBots("this server has no bots, so it has no hints")
         try:
             answer: dict[str, Any] = await self._ask(_question("hint", match, seat))
         except Hung as error:

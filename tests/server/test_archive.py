@@ -1,0 +1,144 @@
+"""Export and import of all matches, migrations, tidy-up."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import time
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, update
+
+from shoal import fair
+from shoal.errors import BadRecord
+from shoal.server import archive, schema, services
+from shoal.server import store as db
+from shoal.server.migrate import upgrade
+from shoal.server.settings import Settings
+from shoal.server.store import Store
+from tests.server.kit import Launch, play_on, seated
+
+
+def test_export_and_import(launch: Launch, tmp_path: Path) -> None:
+    server = launch(secret="the same")
+    done, people = seated(server, "coloretto", 2)
+    play_on(done, people, random.Random(1))
+    going, others = seated(server, "sea_urchins", 2)
+    play_on(going, others, random.Random(1), 4)
+    n = others[0].get(f"/tables/{going}")["n"]
+    before = people[0].get(f"/tables/{done}/record")
+    server.stop()
+    file, second = tmp_path / "all.jsonl", f"sqlite:///{tmp_path}/second.sqlite3"
+    archive.export(file, str(server.settings["database"]), records=False)
+    archive.import_file(file, second, as_json=True)
+    archive.import_file(file, second, as_json=True)  # again: nothing is doubled
+    server.settings["database"] = second
+    server.start()
+    assert people[0].get(f"/tables/{done}/record") == before
+    told = others[0].get(f"/tables/{going}")
+    assert (told["n"], told["you"]) == (n, 0)  # cookies and seats are still good
+    play_on(going, others, random.Random(1))
+    archive.export(tmp_path / "records.jsonl", second, records=True)
+    records = [json.loads(line) for line in (tmp_path / "records.jsonl").read_text().splitlines()]
+    assert len(records) == 2
+    assert all(fair.verify(record)["ok"] for record in records)
+
+
+def test_a_damaged_file_changes_nothing(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path}/x.sqlite3"
+    for content in (
+        "",
+        "{}\n",
+        '{"format": "shoal-export-1"}\nnonsense\n',
+        '{"format": "shoal-export-1"}\n{"table": {}}\n',
+    ):
+        (tmp_path / "bad.jsonl").write_text(content)
+        with pytest.raises(BadRecord):
+            archive.import_file(tmp_path / "bad.jsonl", url, as_json=False)
+    assert list(Store(url).read_now(lambda c: list(db.all_rows(c)))) == []
+
+
+def test_migrations_lead_to_the_schema(tmp_path: Path) -> None:
+    store = Store(f"sqlite:///{tmp_path}/x.sqlite3")
+    upgrade(store.engine)
+    upgrade(store.engine)
+    with store.engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), schema.metadata) == []
+    store.close()
+
+
+def test_tidy_up(tmp_path: Path) -> None:
+    """Tables that never started go; matches that stand still are ended; finished ones stay as long as they should."""
+    from shoal.server.seats import new_guest
+    from shoal.server.tables import Wish
+
+    async def scene() -> None:
+        settings = Settings(database=f"sqlite:///{tmp_path}/x.sqlite3", workers=0, keep_days=10)
+        parts = services.build(settings)
+        await services.start(parts)
+        ann, bob = new_guest("Ann"), new_guest("Bob")
+        wish = Wish("coloretto", ["me", "open"])
+        fresh, stale, idle, old = [await parts.tables.create(ann, wish) for _ in range(4)]
+        for live in (idle, old):
+            await parts.tables.join(live, bob)
+            await parts.tables.start(live, 0)
+        await parts.tables.resign(old, 0)
+        await age(parts, stale.row.number, created=25 * 3600)
+        await age(parts, idle.row.number, steps=200 * 3600)
+        await age(parts, old.row.number, ended=11 * 86_400)
+        await services.tidy(parts)
+        rows = {row.id: row for row in await parts.store.read(lambda c: list(db.all_rows(c)))}
+        assert set(rows) == {fresh.id, idle.id}
+        assert rows[idle.id].result == {"ended": {"by": "abandonment", "resigned": [], "winners": []}}
+        assert fair.verify(idle.record())["ok"]
+        await services.stop(parts)
+
+    asyncio.run(scene())
+
+
+async def age(parts: services.Services, number: int, steps: float = 0, **columns: float) -> None:
+    """Make a table older by so many seconds."""
+
+    def write(connection: Connection) -> None:
+        for name, seconds in columns.items():
+            column = schema.tables.c[name]
+            connection.execute(
+                update(schema.tables).where(schema.tables.c.number == number).values({column: time.time() - seconds})
+            )
+        if steps:
+            connection.execute(
+                update(schema.steps).where(schema.steps.c.match == number).values(at=time.time() - steps)
+            )
+
+    await parts.store.write(write)
+
+
+def test_a_race_for_one_row_has_one_winner(tmp_path: Path) -> None:
+    """The store itself: the same (match, n) twice in one batch, and a row changed behind one's back."""
+
+    async def scene() -> None:
+        parts = services.build(Settings(database=f"sqlite:///{tmp_path}/x.sqlite3", workers=0))
+        await services.start(parts)
+        from shoal.server.errors import Raced
+        from shoal.server.seats import new_guest
+        from shoal.server.tables import Wish
+
+        live = await parts.tables.create(new_guest("Ann"), Wish("coloretto", ["me", "open"]))
+        other = await parts.tables.create(new_guest("Bob"), Wish("coloretto", ["me", "open"]))
+        tries = [parts.store.add_steps([(live.row.number, 0, action, 0.0)]) for action in range(5)]
+        tries.append(parts.store.add_steps([(other.row.number, 0, 1, 0.0)]))
+        outcomes = await asyncio.gather(*tries, return_exceptions=True)
+        assert [outcome is None for outcome in outcomes].count(True) == 2
+        assert outcomes[-1] is None  # another table's move does not suffer
+        assert all(isinstance(outcome, Raced) for outcome in outcomes if outcome is not None)
+        changed = replace(live.row, revision=5)
+        with pytest.raises(Raced):
+            await parts.store.write(lambda c: db.update_row(c, changed))
+        await services.stop(parts)
+
+    asyncio.run(scene())
