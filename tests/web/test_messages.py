@@ -180,7 +180,7 @@ def test_no_message_is_idle(game: str | None) -> None:
     used = Games(game).messages() | seen(game) if game else set()
     prefixes: set[str] = set()
     for path, source in sources().items():
-        if game_at(path) in (None, game):
+        if game is None or game_at(path) in (None, game):
             used |= {i18n._id(name) for name in QUOTED.findall(source)}
             prefixes |= {i18n._id(a or b) for a, b in PREFIX.findall(source)}
     idle = {name for name in messages(FALLBACK, game) if name not in used and not name.startswith(tuple(prefixes))}
@@ -253,7 +253,7 @@ def test_every_message_renders(game: str, language: str, caplog: pytest.LogCaptu
         ("en", ["+1 point,", "+2 points,", "+5 points,", "+21 points,"]),
         ("fr", ["+1 point,", "+2 points,", "+5 points,", "+21 points,"]),
         ("ru", ["+1 очко,", "+2 очка,", "+5 очков,", "+21 очко,"]),
-        ("uk", ["+1 очко,", "+2 очка,", "+5 очок,", "+21 очко,"]),
+        ("uk", ["+1 очко,", "+2 очки,", "+5 очок,", "+21 очко,"]),
     ],
 )
 def test_plurals(language: str, words: list[str]) -> None:

@@ -30,7 +30,7 @@ learn-by-playing = Навчитися граючи
 points-word =
     { $count ->
         [one] очко
-        [few] очка
+        [few] очки
        *[many] очок
     }
 
@@ -67,7 +67,11 @@ join = Приєднатися
 watch = Дивитися
 see-result = Підсумок
 players-range =
-    { $low }–{ $high } гравців
+    { $low }–{ $high } { $high ->
+        [one] гравець
+        [few] гравці
+       *[many] гравців
+    }
 seats-free =
     { $count ->
         [one] { $count } вільне місце
@@ -80,7 +84,12 @@ seats-free =
 new-table = Новий стіл
 new-choose = У що зіграємо?
 new-seats = Хто грає?
-new-seats-help = { $low }–{ $high } гравців. Залиште по вільному місцю для друзів: вони сядуть за вашим посиланням.
+new-seats-help =
+    { $low }–{ $high } { $high ->
+        [one] гравець
+        [few] гравці
+       *[many] гравців
+    }. Залиште по вільному місцю для друзів: вони сядуть за вашим посиланням.
 new-options = Варіант гри
 new-more = Час і доступ
 seat-number = Місце { $number }
@@ -237,7 +246,7 @@ verify-commitment = Відбиток, який було видно від сам
 pad-lead = Для справжнього столу: позначте карти перед вами й дізнайтеся, скільки вони варті.
 pad-score = Порахувати
 pad-clear = Прибрати карти
-pad-count = Порахувати очки у грі
+pad-count = Порахувати очки для гравця
 pad-evening = За вечір
 pad-evening-help = Додайте гравців і натискайте «+», щоб записати очки. Усе зберігається в цьому браузері.
 pad-who = Гравець

@@ -64,8 +64,6 @@ phase-over = The game is over.
 ## Points
 
 score-total = Total
-score-positive = Counts for you
-score-negative = Counts against you
 score-jokers = Jokers
 score-plus-two = +2 cards
 
@@ -75,3 +73,33 @@ learn-intro = Collect chameleons. At the end your three best colours bring point
 learn-choose = Draw a card to make the rows grow, or take a row that suits you. Whoever takes a row waits until everybody has taken one.
 learn-place = You drew a card and now decide who may like it. Make a row better for yourself, or spoil one that a rival is waiting for.
 learn-outro = That was a whole game. Look at the points: three colours for you, the others against you. Another one?
+
+## On the table page
+
+table-deck =
+    { $count ->
+        [one] The deck: one card
+       *[other] The deck: { $count } cards
+    }
+table-drawn = Drawn
+table-gain-me = For you:
+table-is-last-round = The last round!
+table-until-last =
+    { $count ->
+        [one] { $count } card until the last round
+       *[other] { $count } cards until the last round
+    }
+table-joker-as = joker, counted as { $colour }
+table-none-yet = nothing yet
+table-out-of-round = has taken a row
+table-out-of-round-you = You have taken a row: wait for the next round.
+table-row-empty = empty
+table-row-label = Row { $number }: { $cards }. { $count } of { $capacity } places.
+table-unseen = Not seen yet
+table-values-brown = Your three best colours count for you, all others against you. 1, 2, 3, 4, 5, 6 cards: 1, 3, 6, 10, 15, 21 points.
+table-values-blue = Your three best colours count for you, all others against you. 1, 2, 3, 4, 5, 6 cards: 1, 4, 8, 7, 6, 5 points.
+table-why-empty = An empty row cannot be taken.
+table-why-full = This row is full.
+table-why-taken = This row has been taken.
+table-why-no-draw = Every row is full: you must take one.
+table-why-place-first = Put the drawn card on a row first.

@@ -64,8 +64,6 @@ phase-over = La partie est finie.
 ## Points
 
 score-total = Total
-score-positive = Compte pour vous
-score-negative = Compte contre vous
 score-jokers = Jokers
 score-plus-two = Cartes +2
 
@@ -75,3 +73,33 @@ learn-intro = Collectionnez les caméléons. À la fin, vos trois meilleures cou
 learn-choose = Piochez une carte pour faire grandir les rangées, ou prenez celle qui vous convient. Qui prend une rangée attend que chacun ait pris la sienne.
 learn-place = Vous avez pioché une carte : à vous de décider à qui elle plaira. Améliorez une rangée pour vous, ou gâchez celle qu’un adversaire convoite.
 learn-outro = Voilà une partie complète. Regardez le décompte : trois couleurs pour vous, les autres contre vous. On en refait une ?
+
+## On the table page
+
+table-deck =
+    { $count ->
+        [one] La pioche : { $count } carte
+       *[other] La pioche : { $count } cartes
+    }
+table-drawn = Piochée
+table-gain-me = Pour vous :
+table-is-last-round = Dernière manche !
+table-until-last =
+    { $count ->
+        [one] { $count } carte avant la dernière manche
+       *[other] { $count } cartes avant la dernière manche
+    }
+table-joker-as = joker, compté comme { $colour }
+table-none-yet = rien encore
+table-out-of-round = a pris une rangée
+table-out-of-round-you = Vous avez pris une rangée : attendez la manche suivante.
+table-row-empty = vide
+table-row-label = Rangée { $number } : { $cards }. { $count } places prises sur { $capacity }.
+table-unseen = Pas encore vues
+table-values-brown = Vos trois meilleures couleurs comptent pour vous, toutes les autres contre vous. 1, 2, 3, 4, 5, 6 cartes : 1, 3, 6, 10, 15, 21 points.
+table-values-blue = Vos trois meilleures couleurs comptent pour vous, toutes les autres contre vous. 1, 2, 3, 4, 5, 6 cartes : 1, 4, 8, 7, 6, 5 points.
+table-why-empty = On ne peut pas prendre une rangée vide.
+table-why-full = Cette rangée est pleine.
+table-why-taken = Cette rangée est déjà prise.
+table-why-no-draw = Toutes les rangées sont pleines : il faut en prendre une.
+table-why-place-first = Posez d’abord la carte piochée.

@@ -64,8 +64,6 @@ phase-over = Игра окончена.
 ## Points
 
 score-total = Всего
-score-positive = В плюс
-score-negative = В минус
 score-jokers = Джокеры
 score-plus-two = Карты «+2»
 
@@ -75,3 +73,35 @@ learn-intro = Собирайте хамелеонов. В конце три лу
 learn-choose = Вытяните карту, чтобы ряды росли, или заберите тот, что вам по душе. Кто забрал ряд, ждёт, пока это сделают все.
 learn-place = Карта открыта, и вам решать, кому она понравится. Улучшите ряд для себя или испортите тот, которого ждёт соперник.
 learn-outro = Вот и вся игра. Посмотрите на очки: три цвета за вас, остальные против. Ещё партию?
+
+## On the table page
+
+table-deck =
+    { $count ->
+        [one] В колоде { $count } карта
+        [few] В колоде { $count } карты
+       *[many] В колоде { $count } карт
+    }
+table-drawn = Вытянута
+table-gain-me = Для вас:
+table-is-last-round = Последний раунд!
+table-until-last =
+    { $count ->
+        [one] До последнего раунда { $count } карта
+        [few] До последнего раунда { $count } карты
+       *[many] До последнего раунда { $count } карт
+    }
+table-joker-as = джокер, считается как { $colour }
+table-none-yet = пока пусто
+table-out-of-round = ряд взят
+table-out-of-round-you = Вы забрали ряд: ждите следующего раунда.
+table-row-empty = пусто
+table-row-label = Ряд { $number }: { $cards }. Занято мест: { $count } из { $capacity }.
+table-unseen = Ещё не вышли
+table-values-brown = Три лучших цвета идут в плюс, все прочие — в минус. 1, 2, 3, 4, 5, 6 карт: 1, 3, 6, 10, 15, 21 очко.
+table-values-blue = Три лучших цвета идут в плюс, все прочие — в минус. 1, 2, 3, 4, 5, 6 карт: 1, 4, 8, 7, 6, 5 очков.
+table-why-empty = Пустой ряд забрать нельзя.
+table-why-full = Этот ряд заполнен.
+table-why-taken = Этот ряд уже забрали.
+table-why-no-draw = Все ряды заполнены: придётся забрать один.
+table-why-place-first = Сначала положите вытянутую карту в ряд.

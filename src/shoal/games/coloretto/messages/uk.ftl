@@ -64,8 +64,6 @@ phase-over = Гру завершено.
 ## Points
 
 score-total = Разом
-score-positive = У плюс
-score-negative = У мінус
 score-jokers = Джокери
 score-plus-two = Карти «+2»
 
@@ -75,3 +73,35 @@ learn-intro = Збирайте хамелеонів. Наприкінці три
 learn-choose = Витягніть карту, щоб ряди росли, або заберіть той, що вам до вподоби. Хто забрав ряд, чекає, поки це зроблять усі.
 learn-place = Карту відкрито, і вам вирішувати, кому вона сподобається. Поліпшіть ряд для себе або зіпсуйте той, на який чекає суперник.
 learn-outro = Оце й уся гра. Погляньте на очки: три кольори за вас, решта проти. Ще одну партію?
+
+## On the table page
+
+table-deck =
+    { $count ->
+        [one] У колоді { $count } карта
+        [few] У колоді { $count } карти
+       *[many] У колоді { $count } карт
+    }
+table-drawn = Витягнуто
+table-gain-me = Для вас:
+table-is-last-round = Останній раунд!
+table-until-last =
+    { $count ->
+        [one] До останнього раунду { $count } карта
+        [few] До останнього раунду { $count } карти
+       *[many] До останнього раунду { $count } карт
+    }
+table-joker-as = джокер, рахується як { $colour }
+table-none-yet = поки порожньо
+table-out-of-round = ряд узято
+table-out-of-round-you = Ви забрали ряд: чекайте наступного раунду.
+table-row-empty = порожньо
+table-row-label = Ряд { $number }: { $cards }. Зайнято місць: { $count } із { $capacity }.
+table-unseen = Ще не вийшли
+table-values-brown = Три найкращі кольори йдуть у плюс, усі інші — в мінус. 1, 2, 3, 4, 5, 6 карт: 1, 3, 6, 10, 15, 21 очко.
+table-values-blue = Три найкращі кольори йдуть у плюс, усі інші — в мінус. 1, 2, 3, 4, 5, 6 карт: 1, 4, 8, 7, 6, 5 очок.
+table-why-empty = Порожній ряд забрати не можна.
+table-why-full = Цей ряд заповнено.
+table-why-taken = Цей ряд уже забрали.
+table-why-no-draw = Усі ряди заповнено: доведеться забрати один.
+table-why-place-first = Спершу покладіть витягнуту карту в ряд.

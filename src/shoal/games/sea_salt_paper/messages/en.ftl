@@ -186,3 +186,71 @@ learn-look = Crabs fetch any card of a pile. Choose the pile first, then look in
 learn-pick = Now take the card that fits best. The others see only the pile, not the card.
 learn-steal = Swimmer and shark steal a card at random. Bite whoever holds the most.
 learn-outro = That was a whole game. Stop is safe; last chance is a bet with a colour bonus for the winner. Another game?
+
+## On the table page
+
+table-deck =
+    { $count ->
+        [one] The deck: one card
+       *[other] The deck: { $count } cards
+    }
+table-deck-word = Deck
+table-draw-short = Draw two
+table-take-short = Take
+table-discard-short = Put it here
+table-look-short = Look through
+table-keep-short = Keep
+table-to-put = to put down
+table-cards =
+    { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+table-pile-left = Left pile
+table-pile-right = Right pile
+table-pile-empty = empty
+table-hand-none = Your hand is empty.
+table-hand-open = Open hand
+table-hand-size =
+    { $count ->
+        [one] One card in hand
+       *[other] { $count } cards in hand
+    }
+table-your-hand = Your hand
+table-laid = Laid:
+table-look-title = The crabs look through this pile. The top card comes first.
+table-last-chance-title = Last chance!
+table-last-chance-you = You dare: nobody may beat your points now.
+table-last-chance-other =
+    { $points ->
+        [one] { $name } shows { $points } point. One more turn for everybody else: beat it!
+       *[other] { $name } shows { $points } points. One more turn for everybody else: beat it!
+    }
+table-score-of = Points so far; { $target } are needed to win
+table-points-on-cards =
+    { $count ->
+        [one] point on your cards
+       *[other] points on your cards
+    }
+table-points-missing =
+    { $count ->
+        [one] { $count } more to end the round
+       *[other] { $count } more to end the round
+    }
+table-call-needs = You need 7 points to end the round.
+table-stop-help =
+    { $points ->
+        [one] Everybody scores their cards: { $points } for you.
+       *[other] Everybody scores their cards: { $points } for you.
+    }
+table-chance-help = The others get one more turn. Not beaten: { $points } for you. Beaten: only { $bonus }, your colour bonus.
+table-now-at = now { $score }
+table-only-bonus = Only the colour bonus counts.
+table-with-bonus = Cards and colour bonus count.
+table-pad-bonus = The colour bonus counts only after a last chance.
+table-rounds = Rounds
+table-round-line = Round { $number }
+table-why-pair = It needs a partner: two crabs, two boats, two fish, or a swimmer with a shark.
+table-why-no-pair = This card is not laid: it scores in your hand.
+table-why-other-pile = The empty pile must be filled first.
+table-why-empty-pile = This pile is empty.

@@ -197,3 +197,71 @@ learn-look = Les crabes rapportent n’importe quelle carte d’une défausse. C
 learn-pick = Prenez la carte qui vous va le mieux. Les autres voient la défausse, pas la carte.
 learn-steal = Le nageur et le requin volent une carte au hasard. Mordez qui en a le plus.
 learn-outro = Voilà une partie complète. Stop est sans risque ; dernière chance est un pari, avec le bonus couleur pour qui le gagne. On en refait une ?
+
+## On the table page
+
+table-deck =
+    { $count ->
+        [one] La pioche : { $count } carte
+       *[other] La pioche : { $count } cartes
+    }
+table-deck-word = Pioche
+table-draw-short = Piocher deux
+table-take-short = Prendre
+table-discard-short = Poser ici
+table-look-short = Fouiller
+table-keep-short = Garder
+table-to-put = à défausser
+table-cards =
+    { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }
+table-pile-left = Défausse gauche
+table-pile-right = Défausse droite
+table-pile-empty = vide
+table-hand-none = Votre main est vide.
+table-hand-open = Main révélée
+table-hand-size =
+    { $count ->
+        [one] { $count } carte en main
+       *[other] { $count } cartes en main
+    }
+table-your-hand = Votre main
+table-laid = Duos posés :
+table-look-title = Les crabes fouillent cette défausse. La carte du dessus vient en premier.
+table-last-chance-title = Dernière chance !
+table-last-chance-you = Vous avez osé : que personne ne dépasse vos points.
+table-last-chance-other =
+    { $points ->
+        [one] { $name } montre { $points } point. Encore un tour pour les autres : faites mieux !
+       *[other] { $name } montre { $points } points. Encore un tour pour les autres : faites mieux !
+    }
+table-score-of = Points jusqu’ici ; il en faut { $target } pour gagner
+table-points-on-cards =
+    { $count ->
+        [one] point sur vos cartes
+       *[other] points sur vos cartes
+    }
+table-points-missing =
+    { $count ->
+        [one] encore { $count } pour finir la manche
+       *[other] encore { $count } pour finir la manche
+    }
+table-call-needs = Il faut 7 points pour finir la manche.
+table-stop-help =
+    { $points ->
+        [one] Chacun marque ses cartes : { $points } pour vous.
+       *[other] Chacun marque ses cartes : { $points } pour vous.
+    }
+table-chance-help = Les autres jouent encore un tour. Pari gagné : { $points } pour vous. Pari perdu : { $bonus } seulement, votre bonus couleur.
+table-now-at = maintenant { $score }
+table-only-bonus = Seul le bonus couleur compte.
+table-with-bonus = Les cartes et le bonus couleur comptent.
+table-pad-bonus = Le bonus couleur ne compte qu’après une dernière chance.
+table-rounds = Manches
+table-round-line = Manche { $number }
+table-why-pair = Il lui faut une partenaire : deux crabes, deux bateaux, deux poissons, ou un nageur avec un requin.
+table-why-no-pair = Cette carte ne se pose pas : elle compte dans votre main.
+table-why-other-pile = Il faut d’abord remplir la défausse vide.
+table-why-empty-pile = Cette défausse est vide.

@@ -243,3 +243,78 @@ learn-look = Крабы достанут любую карту из стопки
 learn-pick = Возьмите карту, которая подходит лучше всего. Остальные видят только стопку, но не карту.
 learn-steal = Пловец и акула крадут случайную карту. Кусайте того, у кого карт больше.
 learn-outro = Вот и вся игра. Закончить раунд — надёжно, а последний шанс — это спор, и выигравший получает бонус за цвет. Ещё партию?
+
+## On the table page
+
+table-deck =
+    { $count ->
+        [one] В колоде { $count } карта
+        [few] В колоде { $count } карты
+       *[many] В колоде { $count } карт
+    }
+table-deck-word = Колода
+table-draw-short = Взять две
+table-take-short = Взять
+table-discard-short = Положить
+table-look-short = Осмотреть
+table-keep-short = Оставить
+table-to-put = в сброс
+table-cards =
+    { $count ->
+        [one] { $count } карта
+        [few] { $count } карты
+       *[many] { $count } карт
+    }
+table-pile-left = Левая стопка
+table-pile-right = Правая стопка
+table-pile-empty = пусто
+table-hand-none = На руке пусто.
+table-hand-open = Вскрытая рука
+table-hand-size =
+    { $count ->
+        [one] { $count } карта на руке
+        [few] { $count } карты на руке
+       *[many] { $count } карт на руке
+    }
+table-your-hand = Ваша рука
+table-laid = Разыграно:
+table-look-title = Крабы осматривают эту стопку. Верхняя карта идёт первой.
+table-last-chance-title = Последний шанс!
+table-last-chance-you = Вы рискнули: лишь бы никто не набрал больше.
+table-last-chance-other =
+    { $points ->
+        [one] { $name } показывает { $points } очко. У остальных ещё один ход: наберите больше!
+        [few] { $name } показывает { $points } очка. У остальных ещё один ход: наберите больше!
+       *[many] { $name } показывает { $points } очков. У остальных ещё один ход: наберите больше!
+    }
+table-score-of = Очки за прошлые раунды; для победы нужно { $target }
+table-points-on-cards =
+    { $count ->
+        [one] очко на ваших картах
+        [few] очка на ваших картах
+       *[many] очков на ваших картах
+    }
+table-points-missing =
+    { $count ->
+        [one] ещё { $count } очко, чтобы закончить раунд
+        [few] ещё { $count } очка, чтобы закончить раунд
+       *[many] ещё { $count } очков, чтобы закончить раунд
+    }
+table-call-needs = Чтобы закончить раунд, нужно 7 очков.
+table-stop-help =
+    { $points ->
+        [one] Все получают очки за карты: вам { $points } очко.
+        [few] Все получают очки за карты: вам { $points } очка.
+       *[many] Все получают очки за карты: вам { $points } очков.
+    }
+table-chance-help = У остальных ещё по ходу. Никто не обошёл: вам { $points }. Обошли: только { $bonus }, бонус за цвет.
+table-now-at = теперь { $score }
+table-only-bonus = Идёт только бонус за цвет.
+table-with-bonus = Идут и карты, и бонус за цвет.
+table-pad-bonus = Бонус за цвет идёт только после последнего шанса.
+table-rounds = Раунды
+table-round-line = Раунд { $number }
+table-why-pair = Нужна пара: два краба, два кораблика, две рыбы или пловец с акулой.
+table-why-no-pair = Эту карту не разыгрывают: она даёт очки на руке.
+table-why-other-pile = Сначала нужно заполнить пустую стопку.
+table-why-empty-pile = Эта стопка пуста.

@@ -166,7 +166,7 @@ ssp-beaten = У когось більше, ніж у гравця { $seat }: с�
 ssp-points =
     { $seat }: { $gained ->
         [one] +{ $gained } очко
-        [few] +{ $gained } очка
+        [few] +{ $gained } очки
        *[many] +{ $gained } очок
     }, разом { $score }. Карти: { $total }, бонус за колір: { $colour_bonus }.
 ssp-nobody-scores = Колода порожня, а раунд ніхто не завершив: очок не отримує ніхто.
@@ -241,3 +241,78 @@ learn-look = Краби дістануть будь-яку карту зі ск�
 learn-pick = Візьміть карту, яка пасує найкраще. Решта бачить лише скид, але не карту.
 learn-steal = Плавець і акула крадуть випадкову карту. Кусайте того, у кого карт найбільше.
 learn-outro = Оце й уся гра. «Стоп» — надійно, а останній шанс — це парі, і переможець отримує ще й бонус за колір. Ще одну партію?
+
+## On the table page
+
+table-deck =
+    { $count ->
+        [one] У колоді { $count } карта
+        [few] У колоді { $count } карти
+       *[many] У колоді { $count } карт
+    }
+table-deck-word = Колода
+table-draw-short = Взяти дві
+table-take-short = Взяти
+table-discard-short = Покласти
+table-look-short = Переглянути
+table-keep-short = Залишити
+table-to-put = у скид
+table-cards =
+    { $count ->
+        [one] { $count } карта
+        [few] { $count } карти
+       *[many] { $count } карт
+    }
+table-pile-left = Лівий скид
+table-pile-right = Правий скид
+table-pile-empty = порожньо
+table-hand-none = На руці порожньо.
+table-hand-open = Відкрита рука
+table-hand-size =
+    { $count ->
+        [one] { $count } карта на руці
+        [few] { $count } карти на руці
+       *[many] { $count } карт на руці
+    }
+table-your-hand = Ваша рука
+table-laid = Зіграно:
+table-look-title = Краби переглядають цей скид. Верхня карта йде першою.
+table-last-chance-title = Останній шанс!
+table-last-chance-you = Ви ризикнули: аби лиш ніхто не набрав більше.
+table-last-chance-other =
+    { $points ->
+        [one] { $name } показує { $points } очко. Решта має ще один хід: наберіть більше!
+        [few] { $name } показує { $points } очки. Решта має ще один хід: наберіть більше!
+       *[many] { $name } показує { $points } очок. Решта має ще один хід: наберіть більше!
+    }
+table-score-of = Очки за попередні раунди; для перемоги треба { $target }
+table-points-on-cards =
+    { $count ->
+        [one] очко на ваших картах
+        [few] очки на ваших картах
+       *[many] очок на ваших картах
+    }
+table-points-missing =
+    { $count ->
+        [one] ще { $count } очко, щоб завершити раунд
+        [few] ще { $count } очки, щоб завершити раунд
+       *[many] ще { $count } очок, щоб завершити раунд
+    }
+table-call-needs = Щоб завершити раунд, треба 7 очок.
+table-stop-help =
+    { $points ->
+        [one] Усі отримують очки за карти: вам { $points } очко.
+        [few] Усі отримують очки за карти: вам { $points } очки.
+       *[many] Усі отримують очки за карти: вам { $points } очок.
+    }
+table-chance-help = Решта має ще по ходу. Ніхто не обійшов: вам { $points }. Обійшли: лише { $bonus }, бонус за колір.
+table-now-at = тепер { $score }
+table-only-bonus = Враховується лише бонус за колір.
+table-with-bonus = Враховуються і карти, і бонус за колір.
+table-pad-bonus = Бонус за колір враховується лише після останнього шансу.
+table-rounds = Раунди
+table-round-line = Раунд { $number }
+table-why-pair = Потрібна пара: два краби, два човники, дві риби або плавець з акулою.
+table-why-no-pair = Цю карту не грають: вона дає очки на руці.
+table-why-other-pile = Спершу треба заповнити порожній скид.
+table-why-empty-pile = Цей скид порожній.

@@ -81,3 +81,36 @@ learn-first = A single urchin slides to the next empty cell. The upper one of a 
 learn-second = Now add an urchin from the bank, on an empty cell or on top of one of the other colour, or move one on the board. Only the upper colour of a pair counts.
 learn-pawn = Your pawn goes to any urchin that no other pawn holds. Put it into a finished square to take it, or onto a square that a rival needs.
 learn-outro = The game ends when the bank runs out of a colour. Most urchins win. Another game?
+
+## On the table page
+
+table-board = The board
+table-bank = Bank
+table-steps = The three steps of a turn
+table-step-first = Move an urchin, or not
+table-step-second = Add or move one
+table-step-pawn = Move the pawn
+table-add-colour =
+    { $colour ->
+        [yellow] Add a yellow urchin
+       *[red] Add a red urchin
+    }
+table-pawn-of = { $name }’s pawn
+table-pawn-at = on { $cell }
+table-pawn-beside = beside the board
+table-must-add = Nothing was added or taken for three rounds: step 2 must add an urchin.
+table-quiet =
+    { $count ->
+        [one] In { $count } turn an urchin must be added, if none is added or taken before.
+       *[other] In { $count } turns an urchin must be added, if none is added or taken before.
+    }
+table-needs = What does a square need?
+table-need-1 = Four neighbours, each diagonal of one colour. Of a pair, the upper one counts.
+table-need-2 = Your pawn on one of the four.
+table-need-3 = No other pawn on the same diagonal as yours.
+table-why-bank = There is no room for this colour.
+table-why-bank-step = Urchins are added in step 2.
+table-why-empty = Choose an urchin first, then where it goes.
+table-why-stuck = This urchin cannot move.
+table-why-under-pawn = Nothing moves under a pawn.
+table-why-pawn = The pawn cannot go there.

@@ -81,3 +81,36 @@ learn-first = Un oursin seul glisse vers une case vide voisine. Celui du dessus 
 learn-second = Ajoutez maintenant un oursin de la réserve, sur une case vide ou sur un oursin de l’autre couleur, ou déplacez-en un. Dans une paire, seule compte la couleur du dessus.
 learn-pawn = Votre pion va sur n’importe quel oursin sans pion adverse. Entrez dans un carré terminé pour le ramasser, ou gênez celui d’un adversaire.
 learn-outro = La partie s’achève quand une couleur manque dans la réserve. Qui a le plus d’oursins gagne. On en refait une ?
+
+## On the table page
+
+table-board = Le plateau
+table-bank = Réserve
+table-steps = Les trois étapes d’un tour
+table-step-first = Déplacer un oursin, ou non
+table-step-second = En ajouter ou en déplacer un
+table-step-pawn = Déplacer le pion
+table-add-colour =
+    { $colour ->
+        [yellow] Ajouter un oursin jaune
+       *[red] Ajouter un oursin rouge
+    }
+table-pawn-of = pion de { $name }
+table-pawn-at = en { $cell }
+table-pawn-beside = hors du plateau
+table-must-add = Rien n’a été ajouté ni ramassé depuis trois tours de table : à l’étape 2, il faut ajouter un oursin.
+table-quiet =
+    { $count ->
+        [one] Dans { $count } tour, il faudra ajouter un oursin, si rien n’est ajouté ni ramassé d’ici là.
+       *[other] Dans { $count } tours, il faudra ajouter un oursin, si rien n’est ajouté ni ramassé d’ici là.
+    }
+table-needs = Que faut-il pour un carré ?
+table-need-1 = Quatre voisins, chaque diagonale d’une seule couleur. Dans une paire, celui du dessus compte.
+table-need-2 = Votre pion sur l’un des quatre.
+table-need-3 = Aucun autre pion sur la même diagonale que le vôtre.
+table-why-bank = Il n’y a pas de place pour cette couleur.
+table-why-bank-step = On ajoute des oursins à l’étape 2.
+table-why-empty = Choisissez d’abord un oursin, puis sa destination.
+table-why-stuck = Cet oursin ne peut pas bouger.
+table-why-under-pawn = Sous un pion, rien ne bouge.
+table-why-pawn = Le pion ne peut pas y aller.
