@@ -286,3 +286,15 @@ def test_bad_words_on_the_command_line(words: list[str], told: str, monkeypatch:
 def test_one_worker_is_this_process() -> None:
     assert type(local(1)).__name__ == "Alone"
     assert type(local(3)).__name__ == "Processes"
+
+
+def test_every_option_is_documented() -> None:
+    import inspect
+
+    from shoal.cli import arena
+
+    text = (Path(__file__).parents[2] / "docs" / "arena.md").read_text()
+    names = {"as_json": "json"}
+    for name in inspect.signature(arena).parameters:
+        if name != "game":
+            assert f"`--{names.get(name, name)}" in text

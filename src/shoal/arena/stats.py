@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 
 CONFIDENCE = 0.95
 MOST_GAIN = 4.0  # pairing is never believed to make a match worth more than this many independent ones
+MOST_WORTH = 100.0  # what is said where all groups came out alike
 RESAMPLES = 500
 ELO = 400 / math.log(10)
 MIDDLE = 1500.0  # the mean rating
@@ -83,7 +84,7 @@ def share(points: Sequence[float] | Array, weights: Sequence[float] | Array, spr
         effective = float(groups)  # nothing is known of the variance: count each deal once
     else:
         effective = min(p * (1 - p) / seen if seen > 0 else math.inf, MOST_GAIN * n)
-    worth = single / n / seen if seen > 0 and single > 0 else 1.0
+    worth = min(MOST_WORTH, single / n / seen if seen > 0 else MOST_WORTH) if single > 0 else 1.0
     low, high = wilson(p, effective, student(groups - 1))
     return Share(p, low, high, n, groups, worth)
 
