@@ -7,7 +7,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from shoal.errors import BadOption, BadPosition, BadRecord, IllegalAction, ShoalError, UnknownGame
 from shoal.match import Match, Variant, load, replay
@@ -34,6 +34,14 @@ __all__ = [
     "UnknownGame",
     "Variant",
     "games",
+    "hint",
     "load",
     "replay",
 ]
+
+
+def hint(match: Match, seat: int, seconds: float = 0.5, seed: int = 0) -> list[dict[str, Any]]:
+    """The best moves of the seat to act, best first, each with `action`, `win` (0 to 1), `gain` and `reason`."""
+    from shoal.bots import hints  # bots, and the compiler behind them, are loaded when somebody asks
+
+    return hints.hint(match, seat, seconds, seed)

@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     from shoal.match import Match, Variant
 
 SIMPLE = ("random", "greedy")
-KINDS = (*SIMPLE, "search:iterations=N", "search:seconds=T", "cmd:COMMAND")
+NAMES = ("beginner", "casual", "skilled", "expert")  # bots/levels.py
+KINDS = (*SIMPLE, *NAMES, "LEVEL:seconds=T", "search:iterations=N", "search:seconds=T", "cmd:COMMAND")
 
 
 class Bot(Protocol):
@@ -46,12 +47,20 @@ def make(spec: str, variant: Variant) -> Bot:
         from shoal.bots.simple import SimpleBot
 
         return SimpleBot(name)
+    if name == "search" or name in NAMES:
+        budget = budget_of(spec, rest) if rest or name == "search" else {}
+        return _thinker(name, spec, variant, budget)
+    raise ShoalError(f"there is no bot {spec!r}; allowed: {', '.join(KINDS)}")
+
+
+def _thinker(name: str, spec: str, variant: Variant, budget: dict[str, Any]) -> Bot:
     if name == "search":
         from shoal.bots.searcher import SearchBot
 
-        budget = budget_of(spec, rest)
         return SearchBot(variant.game, spec, budget.get("iterations"), budget.get("seconds"))
-    raise ShoalError(f"there is no bot {spec!r}; allowed: {', '.join(KINDS)}")
+    from shoal.bots.levels import LevelBot, level_of
+
+    return LevelBot(variant.game, spec, level_of(variant.game, name, budget))
 
 
 def budget_of(spec: str, text: str) -> dict[str, Any]:

@@ -170,7 +170,7 @@ def floor_of(priors: Floats, n: int, width: int) -> float:
 
 
 @compiled
-def appeal(ws: Workspace, i: int, seen: int, hope: float) -> float:
+def appeal(ws: Workspace, i: int, seen: int, hope: float) -> Any:
     """How much a child deserves the next visit: its mean, or hope, plus exploration led by the prior."""
     node = ws.nodes[i]
     if ws.knobs[UCB] > 0:

@@ -1,0 +1,64 @@
+"""Hints: the best moves, what each may be expected to bring, and why, in terms of the game.
+
+Each game's advice.py (plain Python) gives the reasons: `reason(s, action, seat)` is a dict with `id` (a message id that
+starts with hint-), `args` and perhaps `gain` (points at once); `MESSAGES` lists every id with its arguments.
+"""
+
+from __future__ import annotations
+
+import importlib
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from shoal.bots.base import sight
+from shoal.bots.searcher import SearchBot
+from shoal.errors import ShoalError
+from shoal.game import Game, find
+
+if TYPE_CHECKING:
+    from shoal.match import Match
+
+SECONDS = 0.5
+SHOWN = 3  # moves in a hint
+MESSAGES = {"hint-move": ()}  # a game without advice
+
+
+@lru_cache(maxsize=8)
+def _searcher(name: str) -> SearchBot:
+    return SearchBot(find(name), "hint", seconds=SECONDS)
+
+
+def advice_of(game: Game) -> Any:
+    """The game's advice module, or None."""
+    name = f"{game.rules.__package__}.advice"
+    try:
+        return importlib.import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name != name:
+            raise
+        return None
+
+
+def hint(match: Match, seat: int, seconds: float = SECONDS, seed: int = 0) -> list[dict[str, Any]]:
+    """The best moves of the seat to act, best first: action, win (0 to 1), gain (points at once, or None), reason.
+
+    Only what the seat may know is used.
+    """
+    if match.actor is None:
+        raise ShoalError("the match is over: there is nothing left to choose")
+    if match.actor != seat:
+        raise ShoalError(f"it is seat {match.actor}'s turn to choose, so there is no hint for seat {seat!r}")
+    s = sight(match, seat, seed)
+    bot = _searcher(match.game.name)
+    bot.seconds = seconds
+    found = [advice for advice in bot.advise(s, seat, seed) if advice.visits > 0][:SHOWN]
+    advice_module = advice_of(match.game)
+    told = []
+    for advice in found:
+        reason = (
+            {"id": "hint-move", "args": {}} if advice_module is None else advice_module.reason(s, advice.action, seat)
+        )
+        action = {"id": advice.action, **match.game.table.describe(s, advice.action)}
+        gain = reason.pop("gain", None)
+        told.append({"action": action, "win": round(advice.win, 3), "gain": gain, "reason": reason})
+    return told
