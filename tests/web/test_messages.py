@@ -14,12 +14,12 @@ from typing import Any
 import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 import shoal
 from shoal.game import find, names
 from shoal.web import i18n
 from shoal.web.i18n import FALLBACK, LANGUAGES, cell, folder, negotiate, text
+from shoal.web.look import env
 
 SOURCE = Path(shoal.__file__).parent
 PLACES = [None, *names()]  # the pages, then each game
@@ -339,8 +339,6 @@ def test_texts_are_remembered_only_so_long(monkeypatch: pytest.MonkeyPatch) -> N
 
 def tags(language: str, game: str) -> list[str]:
     """The skeleton of a rules page: its tags in order."""
-    web = Path(i18n.__file__).parent
-    env = Environment(loader=FileSystemLoader([web / "templates", web]), autoescape=True, undefined=StrictUndefined)
     page = env.get_template(f"rules/{game}/{language}.html").render(t=text(language), g=text(language, game))
     assert not re.search(r"style=|<script|[{}]|javascript:", page)
     assert not re.search(r"<(h1|html|body)\b", page)
