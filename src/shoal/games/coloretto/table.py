@@ -11,6 +11,7 @@ import numpy as np
 from shoal.errors import BadPosition, ShoalError
 from shoal.games.coloretto import rules
 from shoal.kernel import CHANCE, OVER, State
+from shoal.memo import once
 
 COLOUR_NAMES = ("red", "orange", "yellow", "green", "blue", "purple", "brown")
 CARDS = (*COLOUR_NAMES, "joker", "+2")
@@ -96,12 +97,17 @@ def winners(s: State) -> list[int]:
 
 def view(s: State, seat: int | None) -> dict[str, Any]:
     """What a seat (None: a spectator) sees: everything but the order of the deck (COL-30)."""
+    return {**_seen_by_all(s), "seat": seat}
+
+
+@once
+def _seen_by_all(s: State) -> dict[str, Any]:
     players, who = int(s.players), int(rules.actor(s))
     now = scores(s)
     return {
         "game": "coloretto",
         "players": players,
-        "seat": seat,
+        "seat": None,
         "scoring": SCORINGS[int(s.scoring)],
         "turn": int(s.turn),
         "phase": PHASES.get(int(s.phase), "deal"),

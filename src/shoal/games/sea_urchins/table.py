@@ -10,6 +10,7 @@ from shoal.errors import BadPosition
 from shoal.games.sea_urchins import rules
 from shoal.games.sea_urchins.rules import CELLS, RED, SIDE, TOKENS, YELLOW
 from shoal.kernel import OVER, State
+from shoal.memo import once
 from shoal.positions import check_keys, flag, one_of, whole
 
 COLOURS = ("yellow", "red")
@@ -60,10 +61,15 @@ def winners(s: State) -> list[int]:
 
 def view(s: State, seat: int | None) -> dict[str, Any]:
     """The table, the same for everybody: the position, and what a page wants to point out."""
+    return {**_seen_by_all(s), "seat": seat}
+
+
+@once
+def _seen_by_all(s: State) -> dict[str, Any]:
     who = rules.actor(s)
     return {
         "game": "sea_urchins",
-        "seat": seat,
+        "seat": None,
         **position(s),
         "actor": who if who >= 0 else None,
         "scores": scores(s),
