@@ -51,6 +51,8 @@ def play(http: httpx.Client, table: str) -> dict[str, Any]:
         if kind == "table" and told["phase"] == "over":
             result: dict[str, Any] = told["result"]
             return result
+        if kind == "table" and told["phase"] == "open" and all(seat["kind"] != "open" for seat in told["seats"]):
+            http.post(f"/api/tables/{table}/start")
         if kind == "step" and told["actions"]:
             action = choose(told["view"], told["actions"])
             answer = http.post(f"/api/tables/{table}/moves", json={"n": told["n"], "action": action["id"]})

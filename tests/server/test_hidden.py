@@ -45,13 +45,13 @@ def swapped(match: Match, steps: list[Step], seat: int, rng: random.Random) -> l
         tried += 1
         if n == len(steps):
             return log if s.tobytes() != steps[-1].after.tobytes() else None
-        if tried > 4000 or door.actor(s) != door.actor(steps[n].before):
+        if tried > 800 or door.actor(s) != door.actor(steps[n].before):
             return None
         options, _ = match._choices(s)
         rng.shuffle(options)
         for action in options:
             step = match._step(s, action, n)
-            if (match.events(step, seat), table.view(step.after, seat)) == looks[n]:
+            if match.events(step, seat) == looks[n][0] and table.view(step.after, seat) == looks[n][1]:
                 found = search(step.after, n + 1, [*log, action])
                 if found is not None:
                     return found
@@ -86,8 +86,8 @@ def test_swapped_cards_send_the_same_bytes(tmp_path: Path, launch: Launch, game:
     variant = Variant(find(game), PLAYERS)
     lines: list[Any] = [{"format": "shoal-export-1"}]
     pairs = []
-    for seed in range(6):
-        match, steps = random_steps(variant, seed, 16 + 8 * seed)
+    for seed in range(4):
+        match, steps = random_steps(variant, seed, 14 + 8 * seed)
         for seat in [*range(PLAYERS), None]:
             log = swapped(match, steps, seat, random.Random(seed)) if hides_something(match, seat or 0) else None
             if log is not None:
@@ -96,7 +96,7 @@ def test_swapped_cards_send_the_same_bytes(tmp_path: Path, launch: Launch, game:
                 pairs.append((name, seat))
     if not pairs:
         pytest.skip(f"{game} hides nothing")
-    assert len(pairs) >= 6
+    assert len(pairs) >= 4
     (tmp_path / "twins.jsonl").write_text("\n".join(json.dumps(line) for line in lines))
     import_file(tmp_path / "twins.jsonl", f"sqlite:///{tmp_path}/test.sqlite3", as_json=True)
     server = launch(secret=SECRET)

@@ -37,6 +37,13 @@ def test_a_match_against_bots(bot_server: Server, game: str) -> None:
 
 
 def test_hints_against_bots_only(bot_server: Server) -> None:
+    ann = bot_server.client("Ann")
+    against_bot = ann.table("coloretto", "me", "random", start=True)
+    eventually(lambda: ann.get(f"/tables/{against_bot}")["actor"] == 0)
+    told = ann.post(f"/tables/{against_bot}/hint")
+    legal = ann.get(f"/tables/{against_bot}/state")["actions"]
+    assert told["hints"]
+    assert all(hint["action"] in legal for hint in told["hints"])
     table, people = seated(bot_server, "coloretto", 2)
     assert people[0].refused(f"/tables/{table}/hint") == "forbidden"
 
@@ -44,8 +51,7 @@ def test_hints_against_bots_only(bot_server: Server) -> None:
 def test_who_is_gone_can_be_replaced_and_come_back(bot_server: Server) -> None:
     table, people = seated(bot_server, "coloretto", 3)
     streams = [person.stream(table) for person in people[:2]]
-    for seat in (0, 1):
-        streams[0].table_where(lambda told, k=seat: told["seats"][k]["connected"])
+    streams[0].table_where(lambda told: told["seats"][0]["connected"] and told["seats"][1]["connected"])
     assert people[0].refused(f"/tables/{table}/replace", {"seat": 0}) == "bad_request"
     assert people[0].post(f"/tables/{table}/replace", {"seat": 2})["replaced"] is False
     streams[1].table_where(lambda told: told["votes"] == {"2": [0]})

@@ -246,9 +246,9 @@ def _add_match(router: APIRouter, services: Services) -> None:
         live = await tables.get(table)
         return Json({"next": await tables.rematch(live, guests.own_seat(request, services, live))})
 
-    @router.post("/tables/{table}/hint", response_model=dict[str, Any], tags=["match"])
+    @router.post("/tables/{table}/hint", response_model=models.Hints, tags=["match"])
     async def hint(table: Id, request: Request) -> Response:
-        """What a bot would do in your place; in matches against bots only."""
+        """Your best moves, as a bot sees them; in matches against bots only."""
         live = await tables.get(table)
         return Json(await tables.hint(live, guests.own_seat(request, services, live)))
 

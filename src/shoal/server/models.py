@@ -179,6 +179,18 @@ class Rematch(BaseModel):
     next: str | None = Field(description="The new table, once all have agreed.")
 
 
+class Hint(BaseModel):
+    action: dict[str, Any]
+    win: float = Field(description="How likely this wins, 0 to 1.")
+    gain: float | None = Field(description="Points at once, where that can be said.")
+    reason: dict[str, Any] = Field(description="A message id with arguments.")
+
+
+class Hints(BaseModel):
+    n: int = Field(description="The step that these answer.")
+    hints: list[Hint] = Field(description="Best first.")
+
+
 class Record(BaseModel):
     model_config = ConfigDict(extra="allow")
     format: str

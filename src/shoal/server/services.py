@@ -12,7 +12,9 @@ from dataclasses import dataclass
 from sqlalchemy import Connection
 
 from shoal.server import store as db
+from shoal.server.errors import TableError
 from shoal.server.hub import Hub
+from shoal.server.live import Live
 from shoal.server.migrate import upgrade
 from shoal.server.seats import Signer
 from shoal.server.settings import Settings
@@ -62,15 +64,22 @@ def _secret(settings: Settings, store: Store) -> bytes:
 async def start(services: Services) -> None:
     """Open the writer, wake the tables at which the server itself must act, begin the rounds."""
     services.store.open()
-    rows = await services.store.read(db.unfinished)
-    for row in rows:
-        if row.phase == "playing" and (row.clock is not None or any(seat.bot for seat in row.seats)):
-            await services.tables.get(row.id)
     loop = asyncio.get_running_loop()
+    services.tasks.append(loop.create_task(_wake(services)))
     services.tasks.append(loop.create_task(services.hub.beat()))
     services.tasks.append(loop.create_task(_every(services.settings.tidy_every, lambda: tidy(services))))
     if services.settings.poll:
         services.tasks.append(loop.create_task(_every(services.settings.poll, Watcher(services).look)))
+
+
+async def _wake(services: Services) -> None:
+    """Clocks and bots go on after a restart."""
+    for row in await services.store.read(db.unfinished):
+        if row.phase == "playing" and (row.clock is not None or any(seat.bot for seat in row.seats)):
+            try:
+                await services.tables.get(row.id)
+            except TableError as error:
+                log.error("a match cannot go on", extra={"table": row.id, "reason": str(error)})
 
 
 async def stop(services: Services) -> None:
@@ -104,8 +113,13 @@ class Watcher:
 
     async def look(self) -> None:
         """If anybody else wrote: refresh the tables that changed."""
-        lives = [live for live in self.services.tables.lives.values() if live.streams or live.timer or live.bot_task]
-        if not await self._others_wrote() or not lives:
+        if not await self._others_wrote():
+            return
+        tables = self.services.tables
+        for live in [live for live in tables.lives.values() if not _busy(live)]:
+            tables.forget(live)  # it is read anew when somebody asks
+        lives = list(tables.lives.values())
+        if not lives:
             return
         numbers = [live.row.number for live in lives]
         steps, revisions = await self.services.store.read(
@@ -121,7 +135,8 @@ class Watcher:
     async def _others_wrote(self) -> bool:
         if not self.services.store.sqlite:
             return True  # looking is the only way to know
-        version = await self.services.store.write(lambda c: c.exec_driver_sql("PRAGMA data_version").scalar_one())
+        ask = "PRAGMA data_version"  # changes when another connection than the writer's has committed
+        version = int(await self.services.store.write(lambda c: c.exec_driver_sql(ask).scalar_one()))
         changed, self._seen = version != self._seen, version
         return changed
 
@@ -152,8 +167,11 @@ async def tidy(services: Services) -> None:
     _unload(tables)
 
 
+def _busy(live: Live) -> bool:
+    return bool(live.streams) or live.lock.locked() or live.timer is not None or live.bot_task is not None
+
+
 def _unload(tables: Tables) -> None:
     for live in list(tables.lives.values()):
-        busy = live.streams or live.lock.locked() or live.timer is not None or live.bot_task is not None
-        if not busy and time.monotonic() - live.used > MEMORY_FOR:
+        if not _busy(live) and time.monotonic() - live.used > MEMORY_FOR:
             tables.forget(live)

@@ -421,12 +421,12 @@ class Tables:
         return again
 
     async def hint(self, live: Live, seat: int) -> dict[str, Any]:
-        """What a bot would do in this seat's place; in matches against bots only."""
+        """The best moves of a seat, best first, as a bot sees them; in matches against bots only."""
         if any(there.kind == "person" for k, there in enumerate(live.row.seats) if k != seat):
             raise NotAllowed("hints are for matches against bots only")
         if live.match is None or live.actor != seat:
             raise NotYourTurn("a hint can be had when it is your turn")
-        return await self.workers.hint(live.match, seat)
+        return {"n": live.n, "hints": await self.workers.hint(live.match, seat)}
 
     # shared
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import base64
 import json
 import os
-import random
 import signal
 import sys
 from functools import lru_cache
@@ -13,6 +12,8 @@ from typing import Any
 
 import numpy as np
 
+import shoal
+from shoal import bots
 from shoal.errors import ShoalError
 from shoal.game import find
 from shoal.kernel import State
@@ -21,8 +22,6 @@ from shoal.match import Match, SeededChance, Variant
 
 @lru_cache(maxsize=64)
 def _bot(game: str, players: int, options: str, level: str) -> Any:
-    from shoal import bots
-
     return bots.make(level, Variant(find(game), players, **json.loads(options)))
 
 
@@ -40,23 +39,16 @@ def _match(question: dict[str, Any]) -> Match:
 def choose(question: dict[str, Any]) -> int:
     """A bot's action."""
     match = _match(question)
-    try:
-        bot = _bot(question["game"], question["players"], json.dumps(question["options"]), question["level"])
-    except (ImportError, ShoalError):
-        return random.Random(question["seed"]).choice(match.legal)
+    bot = _bot(question["game"], question["players"], json.dumps(question["options"]), question["level"])
     action = int(bot.choose(match.state.copy(), question["seat"], question["seed"]))
     if action not in match.legal:
         raise ShoalError(f"the bot {question['level']} chose {action}, which is not legal")
     return action
 
 
-def hint(question: dict[str, Any]) -> dict[str, Any]:
+def hint(question: dict[str, Any]) -> list[dict[str, Any]]:
     """What a strong bot thinks of the choices."""
-    import shoal
-
-    match = _match(question)
-    told: dict[str, Any] = shoal.hint(match, question["seat"])  # type: ignore[attr-defined]
-    return told
+    return shoal.hint(_match(question), question["seat"], seed=question["seed"])
 
 
 def warm(question: dict[str, Any]) -> str:

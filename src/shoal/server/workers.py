@@ -130,12 +130,12 @@ class Workers:
                 log.error("bot failed; a random move is played", extra={"game": match.game.name, "reason": str(error)})
         return random.SystemRandom().choice(match.legal)
 
-    async def hint(self, match: Match, seat: int) -> dict[str, Any]:
+    async def hint(self, match: Match, seat: int) -> list[dict[str, Any]]:
         """What a strong bot thinks of a seat's choices."""
         if not self.pool:
             raise NoBots("this server has no bots, so it has no hints")
         try:
-            answer: dict[str, Any] = await self._ask(_question("hint", match, seat))
+            answer: list[dict[str, Any]] = await self._ask(_question("hint", match, seat))
         except Hung as error:
             raise Unavailable("no hint could be found; try again") from error
         return answer
