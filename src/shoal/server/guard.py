@@ -177,8 +177,10 @@ async def _whole(receive: Receive, limit: int) -> Receive:
 
 async def refuse(error: TableError, send: Send) -> None:
     """Answer with the one shape of an error."""
-    headers = [(b"content-type", b"application/json"), (b"cache-control", b"no-store")]
+    raw = orjson.dumps(error.told())
+    length = b"%d" % len(raw)
+    headers = [(b"content-type", b"application/json"), (b"cache-control", b"no-store"), (b"content-length", length)]
     if error.status == 429:
         headers.append((b"retry-after", b"1"))
     await send({"type": "http.response.start", "status": error.status, "headers": headers})
-    await send({"type": "http.response.body", "body": orjson.dumps(error.told())})
+    await send({"type": "http.response.body", "body": raw})
