@@ -125,7 +125,9 @@ def _wish(game: Game, form: FormData) -> Wish:
         elif wanted.startswith("bot:"):
             seats.append(("bot", wanted[4:]))
     try:
-        options = {option.name: _value(option, str(form[option.name])) for option in game.options if form.get(option.name)}
+        options = {
+            option.name: _value(option, str(form[option.name])) for option in game.options if form.get(option.name)
+        }
         clock = int(str(form.get("clock", "0")))
     except ValueError as error:
         raise BadRequest("an option is a whole number") from error

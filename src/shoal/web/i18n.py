@@ -42,7 +42,7 @@ _SEATS = {"seat", "victim"}  # a seat: the player's name
 _SEAT_LISTS = {"winners"}  # seats: their names
 _BY_SEAT = {"scores", "taken"}  # a number for each seat
 _CARDS = {"card"}  # a card: also <name>_acc, as the object of a sentence
-_CARD_LISTS = {"cards", "hand", "laid"}  # or pairs of cards
+_CARD_LISTS = {"cards", "hand", "laid", "tops"}  # or pairs of cards
 _ORDINALS = {"row", "pile"}  # counted from 0 in the rules, from 1 by people
 _CELLS = {"cell", "from", "to"}  # [row, column]: a letter for the column, a number for the row
 
@@ -81,7 +81,7 @@ def _resource(language: str, game: str | None) -> Resource:
     path = folder(game) / f"{language}.ftl"
     source = path.read_text(encoding="utf-8") if path.exists() else ""
     if language == "fr":  # no line may break there
-        source = re.sub(" ([:;!?»])", "\u00a0\\1", source).replace("« ", "«\u00a0")
+        source = re.sub(" ([:;!?»%])", "\u00a0\\1", source).replace("« ", "«\u00a0")
     return FluentResource(source)
 
 

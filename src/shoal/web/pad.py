@@ -30,7 +30,13 @@ def make_router(services: Services) -> APIRouter:
         cards, options = asked(request)
         result, problem = scored(game.name, cards, options)
         t = words(request)
-        known = {"game": game, "g": t.game(game.name), "picked": dict(cards), "options": options, "result": result}
+        known: dict[str, Any] = {
+            "game": game,
+            "g": t.game(game.name),
+            "picked": dict(cards),
+            "options": options,
+            "result": result,
+        }
         return page(request, services, "pad.html", **known, problem=problem)
 
     @router.get("/{name}/score")
@@ -40,9 +46,13 @@ def make_router(services: Services) -> APIRouter:
         cards, options = asked(request)
         result, problem = scored(game.name, cards, options)
         if request.headers.get("x-shoal") != "script":
-            return JSONResponse(result if result is not None else {"error": problem}, 200 if result is not None else 422)
+            return JSONResponse(
+                result if result is not None else {"error": problem}, 200 if result is not None else 422
+            )
         t = words(request)
-        html = env.get_template("pad-result.html").render(t=t, g=t.game(game.name), game=game, result=result, problem=problem)
+        html = env.get_template("pad-result.html").render(
+            t=t, g=t.game(game.name), game=game, result=result, problem=problem
+        )
         return HTMLResponse(html)
 
     return router
@@ -54,7 +64,7 @@ def asked(request: Request) -> tuple[list[tuple[str, int]], dict[str, str]]:
     options: dict[str, str] = {}
     for key, value in request.query_params.multi_items():
         if key.startswith("card."):
-            if value.strip() and not value.strip().isdigit() or len(value) > 3:
+            if (value.strip() and not value.strip().isdigit()) or len(value) > 3:
                 raise BadRequest("how many cards: a whole number")
             cards.append((key[5:], int(value or 0)))
         elif key.startswith("option."):

@@ -1,4 +1,4 @@
-"""A finished match, step by step, through anybody's eyes or with all cards open; its record to take home and to verify."""
+"""A finished match, step by step, through anybody's eyes or all cards open; its record, to take home and to verify."""
 
 from __future__ import annotations
 
@@ -48,7 +48,9 @@ def make_router(services: Services) -> APIRouter:
     @router.get("/t/{id_}/record")
     async def record(id_: str) -> Response:
         live = await tables.get(id_)
-        return JSONResponse(live.record(), headers={"Content-Disposition": f'attachment; filename="shoal-{live.id}.json"'})
+        return JSONResponse(
+            live.record(), headers={"Content-Disposition": f'attachment; filename="shoal-{live.id}.json"'}
+        )
 
     @router.get("/verify")
     async def ask(request: Request) -> Response:
@@ -67,7 +69,9 @@ def make_router(services: Services) -> APIRouter:
     async def verify_here(request: Request, id_: str) -> Response:
         live = await finished(id_)
         found = checked(json.dumps(live.record()))
-        return page(request, services, "verify.html", asked=True, problem="", found=found, record=json.dumps(live.record()))
+        return page(
+            request, services, "verify.html", asked=True, problem="", found=found, record=json.dumps(live.record())
+        )
 
     return router
 
@@ -134,4 +138,3 @@ def _match_at(live: Live, steps: list[Step], n: int) -> Match:
     assert live.match is not None
     state = steps[n].before if n < len(steps) else steps[-1].after
     return Match(live.match.variant, state, live.match.chance)
-

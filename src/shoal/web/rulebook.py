@@ -20,8 +20,8 @@ RULES = Path(__file__).parent / "rules"
 def template_of(game: str, language: str) -> str | None:
     """Where a game's rules are in a language, or in English."""
     for code in (language, FALLBACK):
-        if (RULES / code / f"{game}.html").exists():
-            return f"rules/{code}/{game}.html"
+        if (RULES / game / f"{code}.html").exists():
+            return f"rules/{game}/{code}.html"
     return None
 
 

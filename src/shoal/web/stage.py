@@ -138,13 +138,21 @@ def stage(live: Live, viewer: Viewer, sight: Sight | None, **known: Any) -> str:
     )
 
 
-def news(game: str, events: Sequence[Mapping[str, Any]], players: Sequence[Player], t: Text, me: int | None) -> str:
+def news(
+    game: str,
+    events: Sequence[Mapping[str, Any]],
+    players: Sequence[Player],
+    t: Text,
+    me: int | None,
+    fresh: bool = True,
+) -> str:
     """What happened, in words: new lines of the log, and what a game wants to show at such a moment (a round's end)."""
     if not events:
         return ""
     names = [player.name for player in players]
     told = [(event, t.event(game, event, names)) for event in events]
-    return env.get_template("news.html").render(t=t, g=t, game=game, told=told[-LOG_LENGTH:], players=players, me=me)
+    known = {"game": game, "told": told[-LOG_LENGTH:], "players": players, "me": me, "fresh": fresh}
+    return env.get_template("news.html").render(t=t, g=t, **known)
 
 
 def render(update: Update, viewer: Viewer) -> str:

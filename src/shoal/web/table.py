@@ -53,9 +53,9 @@ def make_router(services: Services) -> APIRouter:
             me=viewer.seat,
             players=players,
             stage=stage(live, viewer, sight, hint=hint),
-            news=news(live.row.game, sight.events, players, t, viewer.seat) if sight else "",
+            news=news(live.row.game, sight.events, players, t, viewer.seat, False) if sight else "",
             problem=problem,
-            waits=live.row.phase == "playing" and live.actor != viewer.seat or live.row.phase == "open",
+            waits=(live.row.phase == "playing" and live.actor != viewer.seat) or live.row.phase == "open",
             token=tables.token(live, viewer.seat) if viewer.seat is not None else None,
             address=f"{services.settings.origin or str(request.base_url).rstrip('/')}/t/{live.id}",
         )

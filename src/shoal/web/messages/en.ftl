@@ -134,6 +134,7 @@ undo = Undo
 hint = Hint
 hinted = A bot would choose:
 hint-marked = The bot’s choice is marked with dots.
+hint-move = Looking ahead, this promises the most.
 sound = Sound
 table-menu = Table
 all-choices = All your choices
@@ -170,6 +171,7 @@ fair-more = How to check
 learn-off = No more explanations
 learn-wait = The others are playing. Watch what they do: it is written in the log, and their last move is marked.
 round-result = The round in points
+rounds = Rounds
 go-on = Go on
 
 ## After the match

@@ -214,6 +214,10 @@ function addNews(content, fresh) {
     if (fresh) line.classList.add("new");
     log.append(line);
   }
+  for (const part of content.querySelectorAll("[data-keep]")) {
+    document.getElementById(part.dataset.keep)?.append(part);
+    document.getElementById(`${part.dataset.keep}-box`).hidden = false;
+  }
   log.scrollTop = log.scrollHeight;
   if (fresh) {
     say([...lines.map((line) => line.textContent), document.getElementById("say")?.textContent.trim()].join(" "));

@@ -74,6 +74,30 @@ learn-choose = Draw a card to make the rows grow, or take a row that suits you. 
 learn-place = You drew a card and now decide who may like it. Make a row better for yourself, or spoil one that a rival is waiting for.
 learn-outro = That was a whole game. Look at the points: three colours for you, the others against you. Another one?
 
+## Why a hint is good
+
+hint-col-take =
+    This row brings you { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.{ $denies ->
+        [0] {""}
+       *[other] {" "}A rival would get up to { $denies } out of it.
+    }
+hint-col-draw = The best row brings you { $points } now, and { $odds }% of the deck would help you.
+hint-col-draw-forced = There is nothing to take yet.
+hint-col-place-help =
+    The card helps you on row { $row }, which would then bring you { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+hint-col-place-spoil =
+    The card spoils row { $row } for { $victim }, who would get { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } less.
+hint-col-place = On row { $row } the card does the least harm.
+
 ## On the table page
 
 table-deck =

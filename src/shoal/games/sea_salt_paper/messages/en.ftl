@@ -187,6 +187,67 @@ learn-pick = Now take the card that fits best. The others see only the pile, not
 learn-steal = Swimmer and shark steal a card at random. Bite whoever holds the most.
 learn-outro = That was a whole game. Stop is safe; last chance is a bet with a colour bonus for the winner. Another game?
 
+## Why a hint is good
+
+hint-ssp-draw =
+    { $tops_count ->
+        [0] The piles have nothing to offer.
+       *[other] Two new cards promise more than what lies open: { $tops }.
+    }
+hint-ssp-take =
+    It brings you { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } at once: { $card }.
+hint-ssp-take-plan = It brings nothing yet, but something may grow out of it: { $card }.
+hint-ssp-keep =
+    It brings you { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } at once: { $card }.
+hint-ssp-keep-plan = It goes well with what may come: { $card }.
+hint-ssp-pick =
+    It brings you { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } at once: { $card }.
+hint-ssp-pick-plan = It goes well with what may come: { $card }.
+hint-ssp-cover = It covers { $card_acc }, which a rival may want.
+hint-ssp-discard = This pile is empty and must be filled first.
+hint-ssp-crabs =
+    The crabs may choose: the piles have { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }.
+hint-ssp-boats = It gives you another turn right away.
+hint-ssp-fish = It gives you one more card from the deck.
+hint-ssp-bite = It steals a card from a rival.
+hint-ssp-look =
+    There is something to choose from: { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }.
+hint-ssp-steal =
+    { $victim } is a good catch: { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    } in hand and { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    } so far.
+hint-ssp-end-turn =
+    Nothing more is to be gained now. You have { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+hint-ssp-go-on =
+    You have { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } and could end the round, but more is to be had.
+hint-ssp-stop = It secures your points before the others get ahead: { $points }.
+hint-ssp-last-chance = You are hard to beat, and the colour bonus comes on top: { $points } + { $bonus }.
+
 ## On the table page
 
 table-deck =
@@ -248,8 +309,6 @@ table-now-at = now { $score }
 table-only-bonus = Only the colour bonus counts.
 table-with-bonus = Cards and colour bonus count.
 table-pad-bonus = The colour bonus counts only after a last chance.
-table-rounds = Rounds
-table-round-line = Round { $number }
 table-why-pair = It needs a partner: two crabs, two boats, two fish, or a swimmer with a shark.
 table-why-no-pair = This card is not laid: it scores in your hand.
 table-why-other-pile = The empty pile must be filled first.

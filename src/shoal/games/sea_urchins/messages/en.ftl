@@ -82,6 +82,35 @@ learn-second = Now add an urchin from the bank, on an empty cell or on top of on
 learn-pawn = Your pawn goes to any urchin that no other pawn holds. Put it into a finished square to take it, or onto a square that a rival needs.
 learn-outro = The game ends when the bank runs out of a colour. Most urchins win. Another game?
 
+## Why a hint is good
+
+hint-urc-takes =
+    Your pawn takes { $tokens ->
+        [one] { $tokens } urchin
+       *[other] { $tokens } urchins
+    } at once.
+hint-urc-completes =
+    It completes a square: in this very turn you can take { $tokens ->
+        [one] { $tokens } urchin
+       *[other] { $tokens } urchins
+    }.
+hint-urc-prepares =
+    One more step, and a square can be yours. It would bring { $tokens ->
+        [one] { $tokens } urchin
+       *[other] { $tokens } urchins
+    }.
+hint-urc-denies =
+    It keeps { $victim } from taking { $tokens ->
+        [one] { $tokens } urchin
+       *[other] { $tokens } urchins
+    }.
+hint-urc-offers =
+    { $victim } can then take { $tokens ->
+        [one] { $tokens } urchin
+       *[other] { $tokens } urchins
+    }, but anything else would be worse.
+hint-urc-safe = It offers nothing to the next player.
+
 ## On the table page
 
 table-board = The board

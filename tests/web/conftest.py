@@ -1,0 +1,65 @@
+"""A real server with pages, and Debian's Chromium to look at them."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+
+from tests.server.kit import Server
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with pages and one bot process, shared."""
+    folder = tmp_path_factory.mktemp("web")
+    running = Server(folder, workers=1, pages=True, gone_after=0, durability="process").start()
+    yield running
+    running.finish()
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    """Playwright, once for all tests."""
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """One browser; each visitor is a context of its own."""
+    assert CHROMIUM, "no Chromium found; tools/setup-browser.sh installs it on Debian"
+    running = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
+    yield running
+    running.close()
+
+
+Visit = Callable[..., Page]
+
+
+@pytest.fixture
+def visit(browser: Browser, server: Server) -> Iterator[Visit]:
+    """A visitor with an empty browser; what goes wrong in its scripts fails the test."""
+    contexts: list[BrowserContext] = []
+    problems: list[str] = []
+
+    def arrive(path: str = "/", width: int = 1280, height: int = 860, **wishes: Any) -> Page:
+        wishes = {"locale": "en-GB", "reduced_motion": "reduce", "service_workers": "block"} | wishes
+        context = browser.new_context(base_url=server.url, viewport={"width": width, "height": height}, **wishes)
+        context.set_default_timeout(15_000)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: problems.append(str(error)))
+        page.on("console", lambda said: problems.append(said.text) if "Content Security" in said.text else None)
+        page.goto(path)
+        return page
+
+    yield arrive
+    for context in contexts:
+        context.close()
+    assert not problems

@@ -1,0 +1,193 @@
+"""People at a table, in real browsers."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+
+from tests.server.kit import Server
+from tests.web.conftest import Visit
+from tests.web.kit import (
+    GAMES,
+    choose,
+    close_sheet,
+    is_mine,
+    is_over,
+    play_to_end,
+    step_of,
+    table_against_bots,
+    two_at_table,
+    wait_for_step,
+    wait_until,
+)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_two_people_play_a_whole_match_by_clicking(visit: Visit, game: str) -> None:
+    ann, bob = visit(), visit()
+    two_at_table(ann, bob, game)
+    assert play_to_end([ann, bob], random.Random(5)) > 10
+    for page in (ann, bob):
+        page.wait_for_selector(".result")
+        close_sheet(page)
+        assert page.locator(".result__won").count() >= 1
+        assert page.locator("#log li").count() > 20
+    ann.click("text=Play again")
+    bob.wait_for_selector("text=would like to play again")
+    bob.click("text=Play again")
+    bob.wait_for_url(re.compile(r"/t/"))
+    ann.wait_for_selector("text=To the next match")
+
+
+def test_a_reload_in_the_middle_shows_the_same_table(visit: Visit) -> None:
+    ann, bob = visit(), visit()
+    two_at_table(ann, bob, "coloretto")
+    for _ in range(4):
+        wait_until(lambda: is_mine(ann) or is_mine(bob))
+        choose(ann if is_mine(ann) else bob, random.Random(1))
+    wait_until(lambda: step_of(ann) == step_of(bob))
+    log, shown = ann.locator("#log").inner_text(), ann.locator(".col__felt").inner_text()
+    ann.reload()
+    ann.wait_for_selector(".now")
+    assert ann.locator(".col__felt").inner_text() == shown
+    assert ann.locator("#log").inner_text() == log
+
+
+def test_a_connection_cut_and_resumed_loses_nothing(visit: Visit, server: Server) -> None:
+    ann, bob = visit(), visit()
+    two_at_table(ann, bob, "coloretto")
+    rng = random.Random(2)
+    ann.context.set_offline(True)
+    bob.context.set_offline(False)
+    played = 0
+    while is_mine(bob) and played < 3:
+        choose(bob, rng)
+        played += 1
+    ann.context.set_offline(False)
+    ann.wait_for_function("n => Number(document.querySelector('.stage').dataset.n) >= n", arg=step_of(bob))
+    server.stop()
+    server.start()
+    wait_until(lambda: is_mine(ann) or is_mine(bob))
+    actor, other = (ann, bob) if is_mine(ann) else (bob, ann)
+    before = step_of(other)
+    actor.wait_for_timeout(2500)
+    choose(actor, rng)
+    wait_for_step(other, before)
+    lines = [line.strip() for line in other.locator("#log li").all_inner_texts()]
+    other.reload()
+    other.wait_for_selector("#log li")
+    assert [line.strip() for line in other.locator("#log li").all_inner_texts()] == lines
+
+
+def test_friends_read_one_table_in_two_languages(visit: Visit) -> None:
+    ann, bob = visit(), visit()
+    address = two_at_table(ann, bob, "sea_urchins")
+    bob.click("#settings > summary")
+    bob.click("text=Français")
+    bob.wait_for_selector("html[lang=fr] .now")
+    assert bob.url == address
+    assert ann.locator("html").get_attribute("lang") == "en"
+    wait_until(lambda: is_mine(ann) or is_mine(bob))
+    words = bob.locator("#say").inner_text()
+    assert words
+    assert words != ann.locator("#say").inner_text()
+
+
+def test_against_bots_with_one_click_and_a_hint(visit: Visit) -> None:
+    page = visit()
+    table_against_bots(page, "coloretto")
+    wait_until(lambda: is_mine(page), 60)
+    page.click("[data-hint] button")
+    page.wait_for_selector(".is-hinted", timeout=60_000, state="attached")
+    choose(page, random.Random(0))
+    assert not is_over(page)
+
+
+def test_a_half_made_choice_can_be_taken_back(visit: Visit) -> None:
+    ann, bob = visit(), visit()
+    two_at_table(ann, bob, "sea_urchins")
+    wait_until(lambda: is_mine(ann) or is_mine(bob))
+    page = ann if is_mine(ann) else bob
+    before = step_of(page)
+    page.click("[data-key=bank-red]")
+    assert page.locator(".board .choice--legal").count() == 16
+    assert page.get_attribute("[data-key=bank-red]", "aria-pressed") == "true"
+    page.keyboard.press("Escape")
+    assert page.locator(".board .choice--legal").count() == 0
+    page.click("[data-key=bank-yellow]")
+    page.click("#undo")
+    assert page.get_attribute("[data-key=bank-yellow]", "aria-pressed") == "false"
+    assert step_of(page) == before
+    page.click("[data-key='0,0']")
+    assert "first" in page.locator("#toast").inner_text()
+
+
+def test_the_keyboard_alone_is_enough(visit: Visit) -> None:
+    """Home to a table, and a whole turn of Sea Urchins: Tab, arrows, Enter."""
+    page = visit()
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.closest('form')?.getAttribute('action')") == "/play/sea_urchins":
+            break
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".now")
+    wait_until(lambda: is_mine(page), 60)
+    before = step_of(page)
+
+    def reach(key: str) -> None:
+        for _ in range(60):
+            if page.evaluate("document.activeElement.dataset.key ?? ''").startswith(key):
+                return
+            page.keyboard.press("Tab")
+        raise AssertionError(f"{key} cannot be reached by Tab")
+
+    if page.locator("[data-key=skip]").count():
+        reach("skip")
+        page.keyboard.press("Enter")
+        wait_for_step(page, before)
+        before = step_of(page)
+    reach("bank-red")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Shift+Tab")
+    for key in ("ArrowDown", "ArrowRight", "ArrowLeft"):
+        page.keyboard.press(key)
+    at = page.evaluate("document.activeElement.dataset.key")
+    for _ in range(25):
+        if page.evaluate("document.activeElement.classList.contains('choice--legal')"):
+            break
+        page.keyboard.press("ArrowRight" if not at.endswith(",4") else "ArrowDown")
+        at = page.evaluate("document.activeElement.dataset.key")
+    page.keyboard.press("Enter")
+    wait_for_step(page, before)
+    assert page.evaluate("document.activeElement !== document.body")
+
+
+def test_a_watcher_sees_no_choices_and_no_hands(visit: Visit) -> None:
+    ann, bob, eve = visit(), visit(), visit()
+    eve.goto(two_at_table(ann, bob, "sea_salt_paper"))
+    eve.wait_for_selector(".now")
+    assert eve.locator("button[name=action]").count() == 0
+    assert eve.locator(".seat--me").count() == 0
+    ann.wait_for_selector("text=One person is watching")
+
+
+def test_the_private_link_brings_the_seat_along(visit: Visit) -> None:
+    ann, bob, phone = visit(), visit(), visit()
+    two_at_table(ann, bob, "coloretto")
+    ann.click("#table-menu > summary")
+    link = ann.get_attribute("[data-copy*='#key=']", "data-copy")
+    assert link
+    phone.goto(link)
+    phone.wait_for_selector(".seat--me")
+    assert "#" not in phone.url
+
+
+def test_giving_up_ends_the_match(visit: Visit) -> None:
+    ann, bob = visit(), visit()
+    two_at_table(ann, bob, "coloretto")
+    ann.click("#table-menu > summary")
+    ann.click(".confirm > summary")
+    ann.click("text=Yes, give up")
+    bob.wait_for_selector(".result__won:has-text('Bob')")
