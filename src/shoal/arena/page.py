@@ -95,7 +95,7 @@ def cross(report: Report) -> str:
     """The heat map of results by pairs."""
     names = [bot["name"] for bot in report["bots"]]
     order = [names.index(bot["name"]) for bot in best_first(report)]
-    head = "".join(f'<th scope="col" title="{escape(names[k])}">{escape(short(names[k], 16))}</th>' for k in order)
+    head = "".join(f'<th scope="col" title="{escape(names[k])}">{escape(short(names[k], 18))}</th>' for k in order)
     rows = []
     for a in order:
         cells = []
@@ -108,7 +108,7 @@ def cross(report: Report) -> str:
                 f'<td style="background:{tint(cell["value"])}"><b>{100 * cell["value"]:.1f}%</b>'
                 f"<small>{100 * cell['low']:.1f} to {100 * cell['high']:.1f}</small></td>"
             )
-        name = f'<th scope="row" title="{escape(names[a])}">{escape(short(names[a], 16))}</th>'
+        name = f'<th scope="row" title="{escape(names[a])}">{escape(short(names[a], 18))}</th>'
         rows.append(f"<tr>{name}{''.join(cells)}</tr>")
     two = report["settings"]["players"] == 2
     note = (

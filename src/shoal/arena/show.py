@@ -37,14 +37,11 @@ def duration(seconds: float) -> str:
 
 
 def short(name: str, room: int = 24) -> str:
-    """A bot's name, with the end of a long command."""
-    return (
-        name
-        if len(name) <= room
-        else "cmd:…" + name[-(room - 5) :]
-        if name.startswith("cmd:")
-        else name[: room - 1] + "…"
-    )
+    """A bot's name, its middle left out where it is long; of a command, the end."""
+    if len(name) <= room:
+        return name
+    head = "cmd:" if name.startswith("cmd:") else name[: room // 3]
+    return f"{head}…{name[len(head) + 1 - room :]}"
 
 
 class Bar:
