@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import logging
 import random
 import re
@@ -63,9 +64,14 @@ class Games:
         s = self.game.new(self.game.players[0])
         done = [table.describe(s, action) for action in range(rules.ACTIONS + rules.CHANCES)]
         self.types = {action["type"] for action in done[: rules.ACTIONS]}
-        self.cards = {action["card"] for action in done if "card" in action}
+        self.cards: set[str] = {action["card"] for action in done if "card" in action}
         phases = table.PHASES.values() if isinstance(table.PHASES, dict) else table.PHASES
         self.phases = set(phases) - IDLE_PHASES
+
+    @classmethod
+    def card(cls, game: str) -> str:
+        """Some card."""
+        return min(cls(game).cards)
 
     def messages(self) -> set[str]:
         """Every message that the game must have."""
@@ -232,6 +238,24 @@ def test_everything_that_happens_can_be_told(game: str, language: str, caplog: p
     assert not caplog.records, caplog.text
     if language == "uk":
         assert not [line for line in told if re.search(r"[ыэёъ]", line)]
+
+
+# What an argument of a hint's reason may be
+SAMPLES = {"card": Games.card, "tops": lambda game: [Games.card(game)], "victim": lambda game: 1}
+
+
+@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_hint_says_why(game: str, language: str, caplog: pytest.LogCaptureFixture) -> None:
+    advice = importlib.import_module(f"shoal.games.{game}.advice")
+    assert advice.MESSAGES
+    for name, needed in advice.MESSAGES.items():
+        for n in (0, 1, 3, 21):
+            args = {each: SAMPLES.get(each, lambda game, n=n: n)(game) for each in needed}
+            words = text(language).event(game, {"id": name, "args": args}, NAMES)
+            assert words.endswith("."), words
+            assert "{" not in words
+    assert not caplog.records, caplog.text
 
 
 @pytest.mark.parametrize("game", names())

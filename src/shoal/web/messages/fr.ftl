@@ -134,6 +134,7 @@ undo = Annuler
 hint = Conseil
 hinted = Un robot choisirait :
 hint-marked = Le choix du robot est entouré de points.
+hint-move = À y regarder de plus près, c’est le plus prometteur.
 sound = Son
 table-menu = Table
 all-choices = Tous vos choix
@@ -170,6 +171,7 @@ fair-more = Comment vérifier
 learn-off = Plus d’explications
 learn-wait = Les autres jouent. Observez-les : tout est écrit dans le journal, et leur dernier coup est marqué.
 round-result = La manche en points
+rounds = Manches
 go-on = Continuer
 
 ## After the match

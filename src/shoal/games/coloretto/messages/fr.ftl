@@ -74,6 +74,30 @@ learn-choose = Piochez une carte pour faire grandir les rangées, ou prenez cell
 learn-place = Vous avez pioché une carte : à vous de décider à qui elle plaira. Améliorez une rangée pour vous, ou gâchez celle qu’un adversaire convoite.
 learn-outro = Voilà une partie complète. Regardez le décompte : trois couleurs pour vous, les autres contre vous. On en refait une ?
 
+## Why a hint is good
+
+hint-col-take =
+    Cette rangée vous rapporte { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.{ $denies ->
+        [0] {""}
+       *[other] {" "}Un adversaire en tirerait jusqu’à { $denies }.
+    }
+hint-col-draw = La meilleure rangée vous rapporte { $points } pour l’instant, et { $odds } % de la pioche vous aiderait.
+hint-col-draw-forced = Il n’y a encore rien à prendre.
+hint-col-place-help =
+    La carte vous aide dans la rangée { $row }, qui vous rapporterait alors { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+hint-col-place-spoil =
+    La carte gâche la rangée { $row } pour { $victim }, qui y perdrait { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+hint-col-place = Dans la rangée { $row }, la carte fait le moins de mal.
+
 ## On the table page
 
 table-deck =

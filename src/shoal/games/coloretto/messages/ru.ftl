@@ -74,6 +74,33 @@ learn-choose = Вытяните карту, чтобы ряды росли, ил
 learn-place = Карта открыта, и вам решать, кому она понравится. Улучшите ряд для себя или испортите тот, которого ждёт соперник.
 learn-outro = Вот и вся игра. Посмотрите на очки: три цвета за вас, остальные против. Ещё партию?
 
+## Why a hint is good
+
+hint-col-take =
+    Этот ряд приносит вам { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }.{ $denies ->
+        [0] {""}
+       *[other] {" "}Сопернику он дал бы до { $denies }.
+    }
+hint-col-draw = Лучший ряд сейчас даёт вам { $points }, а вам поможет { $odds } % колоды.
+hint-col-draw-forced = Забирать пока нечего.
+hint-col-place-help =
+    Карта поможет вам в ряду { $row }: он принесёт { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }.
+hint-col-place-spoil =
+    Карта портит ряд { $row } — хуже всех от этого { $victim }, теряя { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }.
+hint-col-place = В ряду { $row } карта вредит меньше всего.
+
 ## On the table page
 
 table-deck =

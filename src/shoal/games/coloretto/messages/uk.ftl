@@ -74,6 +74,33 @@ learn-choose = Витягніть карту, щоб ряди росли, або
 learn-place = Карту відкрито, і вам вирішувати, кому вона сподобається. Поліпшіть ряд для себе або зіпсуйте той, на який чекає суперник.
 learn-outro = Оце й уся гра. Погляньте на очки: три кольори за вас, решта проти. Ще одну партію?
 
+## Why a hint is good
+
+hint-col-take =
+    Цей ряд дає вам { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    }.{ $denies ->
+        [0] {""}
+       *[other] {" "}Суперникові він дав би до { $denies }.
+    }
+hint-col-draw = Найкращий ряд зараз дає вам { $points }, а вам допоможе { $odds } % колоди.
+hint-col-draw-forced = Забирати поки нічого.
+hint-col-place-help =
+    Карта допоможе вам у ряду { $row }: він принесе { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    }.
+hint-col-place-spoil =
+    Карта псує ряд { $row } — найгірше від цього { $victim }, бо втрачає { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    }.
+hint-col-place = У ряду { $row } карта шкодить найменше.
+
 ## On the table page
 
 table-deck =

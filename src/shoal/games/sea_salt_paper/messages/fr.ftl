@@ -198,6 +198,67 @@ learn-pick = Prenez la carte qui vous va le mieux. Les autres voient la défauss
 learn-steal = Le nageur et le requin volent une carte au hasard. Mordez qui en a le plus.
 learn-outro = Voilà une partie complète. Stop est sans risque ; dernière chance est un pari, avec le bonus couleur pour qui le gagne. On en refait une ?
 
+## Why a hint is good
+
+hint-ssp-draw =
+    { $tops_count ->
+        [0] Les défausses n’ont rien à offrir.
+       *[other] Deux nouvelles cartes promettent mieux que ce qui est visible : { $tops }.
+    }
+hint-ssp-take =
+    Elle vous rapporte tout de suite { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } : { $card }.
+hint-ssp-take-plan = Elle ne rapporte rien encore, mais elle peut grandir : { $card }.
+hint-ssp-keep =
+    Elle vous rapporte tout de suite { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } : { $card }.
+hint-ssp-keep-plan = Elle ira bien avec la suite : { $card }.
+hint-ssp-pick =
+    Elle vous rapporte tout de suite { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } : { $card }.
+hint-ssp-pick-plan = Elle ira bien avec la suite : { $card }.
+hint-ssp-cover = Cela couvre { $card_acc }, qu’un adversaire pourrait vouloir.
+hint-ssp-discard = Cette défausse est vide et doit être remplie d’abord.
+hint-ssp-crabs =
+    Les crabes auront le choix : il y a { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    } dans les défausses.
+hint-ssp-boats = Cela vous donne tout de suite un autre tour.
+hint-ssp-fish = Cela vous donne une carte de plus, de la pioche.
+hint-ssp-bite = Cela vole une carte à un adversaire.
+hint-ssp-look =
+    Il y a du choix : { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    }.
+hint-ssp-steal =
+    { $victim } est une belle prise : { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    } en main et { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    } jusqu’ici.
+hint-ssp-end-turn =
+    Rien de plus à gagner pour l’instant. Vous avez { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+hint-ssp-go-on =
+    Avec { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, vous pourriez finir la manche, mais il y a mieux à prendre.
+hint-ssp-stop = Cela met vos points à l’abri avant que les autres ne passent devant : { $points }.
+hint-ssp-last-chance = Vous êtes difficile à battre, et le bonus couleur s’y ajoute : { $points } + { $bonus }.
+
 ## On the table page
 
 table-deck =
@@ -259,8 +320,6 @@ table-now-at = maintenant { $score }
 table-only-bonus = Seul le bonus couleur compte.
 table-with-bonus = Les cartes et le bonus couleur comptent.
 table-pad-bonus = Le bonus couleur ne compte qu’après une dernière chance.
-table-rounds = Manches
-table-round-line = Manche { $number }
 table-why-pair = Il lui faut une partenaire : deux crabes, deux bateaux, deux poissons, ou un nageur avec un requin.
 table-why-no-pair = Cette carte ne se pose pas : elle compte dans votre main.
 table-why-other-pile = Il faut d’abord remplir la défausse vide.

@@ -244,6 +244,76 @@ learn-pick = Возьмите карту, которая подходит луч
 learn-steal = Пловец и акула крадут случайную карту. Кусайте того, у кого карт больше.
 learn-outro = Вот и вся игра. Закончить раунд — надёжно, а последний шанс — это спор, и выигравший получает бонус за цвет. Ещё партию?
 
+## Why a hint is good
+
+hint-ssp-draw =
+    { $tops_count ->
+        [0] В сбросе ничего нет.
+       *[other] Две новые карты обещают больше, чем то, что лежит открыто: { $tops }.
+    }
+hint-ssp-take =
+    Сразу приносит вам { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }: { $card }.
+hint-ssp-take-plan = Пока ничего не приносит, но может пригодиться: { $card }.
+hint-ssp-keep =
+    Сразу приносит вам { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }: { $card }.
+hint-ssp-keep-plan = Пригодится потом: { $card }.
+hint-ssp-pick =
+    Сразу приносит вам { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }: { $card }.
+hint-ssp-pick-plan = Пригодится потом: { $card }.
+hint-ssp-cover = Это закроет { $card_acc }: сопернику такая карта может быть нужна.
+hint-ssp-discard = Эта стопка пуста, и заполнить нужно сначала её.
+hint-ssp-crabs =
+    Крабам есть из чего выбрать: в сбросе { $cards ->
+        [one] { $cards } карта
+        [few] { $cards } карты
+       *[many] { $cards } карт
+    }.
+hint-ssp-boats = Это даёт вам ещё один ход прямо сейчас.
+hint-ssp-fish = Это даёт вам ещё одну карту из колоды.
+hint-ssp-bite = Это крадёт карту у соперника.
+hint-ssp-look =
+    Здесь есть из чего выбрать: { $cards ->
+        [one] { $cards } карта
+        [few] { $cards } карты
+       *[many] { $cards } карт
+    }.
+hint-ssp-steal =
+    { $victim } — хорошая добыча: { $cards ->
+        [one] { $cards } карта
+        [few] { $cards } карты
+       *[many] { $cards } карт
+    } на руке и пока { $score ->
+        [one] { $score } очко
+        [few] { $score } очка
+       *[many] { $score } очков
+    }.
+hint-ssp-end-turn =
+    Больше сейчас ничего не получить. У вас { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }.
+hint-ssp-go-on =
+    У вас { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }, раунд можно закончить, но выгоднее подождать.
+hint-ssp-stop = Это сохранит ваши очки, пока остальные не вырвались вперёд: { $points }.
+hint-ssp-last-chance = Обойти вас трудно, а сверху идёт бонус за цвет: { $points } + { $bonus }.
+
 ## On the table page
 
 table-deck =
@@ -312,8 +382,6 @@ table-now-at = теперь { $score }
 table-only-bonus = Идёт только бонус за цвет.
 table-with-bonus = Идут и карты, и бонус за цвет.
 table-pad-bonus = Бонус за цвет идёт только после последнего шанса.
-table-rounds = Раунды
-table-round-line = Раунд { $number }
 table-why-pair = Нужна пара: два краба, два кораблика, две рыбы или пловец с акулой.
 table-why-no-pair = Эту карту не разыгрывают: она даёт очки на руке.
 table-why-other-pile = Сначала нужно заполнить пустую стопку.

@@ -242,6 +242,76 @@ learn-pick = Візьміть карту, яка пасує найкраще. Р
 learn-steal = Плавець і акула крадуть випадкову карту. Кусайте того, у кого карт найбільше.
 learn-outro = Оце й уся гра. «Стоп» — надійно, а останній шанс — це парі, і переможець отримує ще й бонус за колір. Ще одну партію?
 
+## Why a hint is good
+
+hint-ssp-draw =
+    { $tops_count ->
+        [0] У скидах нічого немає.
+       *[other] Дві нові карти обіцяють більше, ніж те, що лежить відкрито: { $tops }.
+    }
+hint-ssp-take =
+    Відразу дає вам { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    }: { $card }.
+hint-ssp-take-plan = Поки нічого не дає, але може знадобитися: { $card }.
+hint-ssp-keep =
+    Відразу дає вам { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    }: { $card }.
+hint-ssp-keep-plan = Знадобиться потім: { $card }.
+hint-ssp-pick =
+    Відразу дає вам { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    }: { $card }.
+hint-ssp-pick-plan = Знадобиться потім: { $card }.
+hint-ssp-cover = Це закриє { $card_acc }: суперникові така карта може бути потрібна.
+hint-ssp-discard = Цей скид порожній, і заповнити треба спершу його.
+hint-ssp-crabs =
+    Крабам є з чого вибрати: у скидах { $cards ->
+        [one] { $cards } карта
+        [few] { $cards } карти
+       *[many] { $cards } карт
+    }.
+hint-ssp-boats = Це дає вам ще один хід просто зараз.
+hint-ssp-fish = Це дає вам ще одну карту з колоди.
+hint-ssp-bite = Це цупить карту в суперника.
+hint-ssp-look =
+    Тут є з чого вибрати: { $cards ->
+        [one] { $cards } карта
+        [few] { $cards } карти
+       *[many] { $cards } карт
+    }.
+hint-ssp-steal =
+    { $victim } — добра здобич: { $cards ->
+        [one] { $cards } карта
+        [few] { $cards } карти
+       *[many] { $cards } карт
+    } на руці й поки { $score ->
+        [one] { $score } очко
+        [few] { $score } очки
+       *[many] { $score } очок
+    }.
+hint-ssp-end-turn =
+    Більше зараз нічого не здобути. У вас { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    }.
+hint-ssp-go-on =
+    У вас { $points ->
+        [one] { $points } очко
+        [few] { $points } очки
+       *[many] { $points } очок
+    }, раунд можна завершити, але вигідніше зачекати.
+hint-ssp-stop = Це збереже ваші очки, поки інші не вирвалися вперед: { $points }.
+hint-ssp-last-chance = Обійти вас важко, а зверху йде бонус за колір: { $points } + { $bonus }.
+
 ## On the table page
 
 table-deck =
@@ -310,8 +380,6 @@ table-now-at = тепер { $score }
 table-only-bonus = Враховується лише бонус за колір.
 table-with-bonus = Враховуються і карти, і бонус за колір.
 table-pad-bonus = Бонус за колір враховується лише після останнього шансу.
-table-rounds = Раунди
-table-round-line = Раунд { $number }
 table-why-pair = Потрібна пара: два краби, два човники, дві риби або плавець з акулою.
 table-why-no-pair = Цю карту не грають: вона дає очки на руці.
 table-why-other-pile = Спершу треба заповнити порожній скид.

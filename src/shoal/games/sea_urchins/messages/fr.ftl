@@ -82,6 +82,35 @@ learn-second = Ajoutez maintenant un oursin de la réserve, sur une case vide ou
 learn-pawn = Votre pion va sur n’importe quel oursin sans pion adverse. Entrez dans un carré terminé pour le ramasser, ou gênez celui d’un adversaire.
 learn-outro = La partie s’achève quand une couleur manque dans la réserve. Qui a le plus d’oursins gagne. On en refait une ?
 
+## Why a hint is good
+
+hint-urc-takes =
+    Votre pion ramasse tout de suite { $tokens ->
+        [one] { $tokens } oursin
+       *[other] { $tokens } oursins
+    }.
+hint-urc-completes =
+    Cela forme un carré : dès ce tour, vous pouvez ramasser { $tokens ->
+        [one] { $tokens } oursin
+       *[other] { $tokens } oursins
+    }.
+hint-urc-prepares =
+    Encore une étape et un carré peut être à vous. Il rapporterait { $tokens ->
+        [one] { $tokens } oursin
+       *[other] { $tokens } oursins
+    }.
+hint-urc-denies =
+    Cela empêche { $victim } de ramasser { $tokens ->
+        [one] { $tokens } oursin
+       *[other] { $tokens } oursins
+    }.
+hint-urc-offers =
+    { $victim } pourra ramasser { $tokens ->
+        [one] { $tokens } oursin
+       *[other] { $tokens } oursins
+    }, mais tout le reste serait pire.
+hint-urc-safe = Cela n’offre rien au joueur suivant.
+
 ## On the table page
 
 table-board = Le plateau

@@ -83,6 +83,40 @@ learn-second = Теперь добавьте ежа из банка на пус�
 learn-pawn = Фишка встаёт на любого ежа, не занятого соперником. Войдите в готовый квадрат, чтобы забрать его, или помешайте чужому.
 learn-outro = Игра кончается, когда в банке не остаётся ежей одного из цветов. У кого больше ежей, тот и победил. Ещё партию?
 
+## Why a hint is good
+
+hint-urc-takes =
+    Фишка сразу забирает { $tokens ->
+        [one] { $tokens } ежа
+        [few] { $tokens } ежей
+       *[many] { $tokens } ежей
+    }.
+hint-urc-completes =
+    Это завершает квадрат: уже в этот ход можно забрать { $tokens ->
+        [one] { $tokens } ежа
+        [few] { $tokens } ежей
+       *[many] { $tokens } ежей
+    }.
+hint-urc-prepares =
+    Ещё шаг — и квадрат может стать вашим. Он принесёт { $tokens ->
+        [one] { $tokens } ежа
+        [few] { $tokens } ежей
+       *[many] { $tokens } ежей
+    }.
+hint-urc-denies =
+    Это мешает сопернику по имени { $victim } забрать { $tokens ->
+        [one] { $tokens } ежа
+        [few] { $tokens } ежей
+       *[many] { $tokens } ежей
+    }.
+hint-urc-offers =
+    { $victim } сможет забрать { $tokens ->
+        [one] { $tokens } ежа
+        [few] { $tokens } ежей
+       *[many] { $tokens } ежей
+    }, но всё остальное было бы хуже.
+hint-urc-safe = Следующему игроку это ничего не даёт.
+
 ## On the table page
 
 table-board = Поле

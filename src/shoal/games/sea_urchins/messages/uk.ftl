@@ -83,6 +83,40 @@ learn-second = Тепер додайте їжака з банку на поро�
 learn-pawn = Фішка стає на будь-якого їжака, не зайнятого суперником. Увійдіть у готовий квадрат, щоб забрати його, або завадьте чужому.
 learn-outro = Гра закінчується, коли в банку не лишається їжаків одного з кольорів. Хто зібрав більше, той переміг. Ще одну партію?
 
+## Why a hint is good
+
+hint-urc-takes =
+    Фішка відразу забирає { $tokens ->
+        [one] { $tokens } їжака
+        [few] { $tokens } їжаків
+       *[many] { $tokens } їжаків
+    }.
+hint-urc-completes =
+    Це завершує квадрат: уже цього ходу можна забрати { $tokens ->
+        [one] { $tokens } їжака
+        [few] { $tokens } їжаків
+       *[many] { $tokens } їжаків
+    }.
+hint-urc-prepares =
+    Ще крок — і квадрат може стати вашим. Він принесе { $tokens ->
+        [one] { $tokens } їжака
+        [few] { $tokens } їжаків
+       *[many] { $tokens } їжаків
+    }.
+hint-urc-denies =
+    Це заважає суперникові на ім’я { $victim } забрати { $tokens ->
+        [one] { $tokens } їжака
+        [few] { $tokens } їжаків
+       *[many] { $tokens } їжаків
+    }.
+hint-urc-offers =
+    { $victim } зможе забрати { $tokens ->
+        [one] { $tokens } їжака
+        [few] { $tokens } їжаків
+       *[many] { $tokens } їжаків
+    }, але все інше було б гірше.
+hint-urc-safe = Наступному гравцеві це нічого не дає.
+
 ## On the table page
 
 table-board = Поле
