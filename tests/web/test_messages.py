@@ -336,6 +336,9 @@ def test_numbers_dates_and_lists() -> None:
         assert re.sub(r"\s", " ", t.date(when)).replace(" at", ",") == date
         assert (t.join(["a", "b", "c"]), t.join(["a"]), t.join([])) == (joined, "a", "")
         assert t.number(-7) == "−7"
+        assert "−2 " in t.event(
+            "coloretto", {"id": "hint-col-take", "args": {"row": 0, "points": -2, "denies": 1}}, NAMES
+        )
 
 
 def test_a_missing_message_says_so_and_does_no_harm(caplog: pytest.LogCaptureFixture) -> None:

@@ -98,6 +98,14 @@ def _id(message: str) -> str:
     return message.replace("_", "-").replace("+", "plus-")
 
 
+def _with_minus(words: str, args: Mapping[str, Any]) -> str:
+    """Numbers below 0 with a minus sign; a hyphen in a name stays one."""
+    for value in args.values():
+        if isinstance(value, int) and value < 0:
+            words = words.replace(str(value), f"−{-value}")
+    return words
+
+
 class Text:
     """The texts of one language (and one game). Call it with a message id and the message's arguments."""
 
@@ -144,7 +152,7 @@ class Text:
             formatted, errors = _bundle(language, self.name).format_pattern(pattern, dict(args))
             if errors:
                 _log.warning("%s in %s: %s", message, language, errors)
-            return str(formatted)
+            return _with_minus(str(formatted), args)
         _log.warning("no message %s", message)
         return message
 

@@ -94,7 +94,7 @@ hint-col-place-help =
        *[many] { $points } очков
     }.
 hint-col-place-spoil =
-    Карта портит ряд { $row } — хуже всех от этого { $victim }, теряя { $points ->
+    Карта портит ряд { $row }: { $victim } теряет на нём { $points ->
         [one] { $points } очко
         [few] { $points } очка
        *[many] { $points } очков

@@ -94,7 +94,7 @@ hint-col-place-help =
        *[many] { $points } очок
     }.
 hint-col-place-spoil =
-    Карта псує ряд { $row } — найгірше від цього { $victim }, бо втрачає { $points ->
+    Карта псує ряд { $row }: { $victim } втрачає на ньому { $points ->
         [one] { $points } очко
         [few] { $points } очки
        *[many] { $points } очок

@@ -104,7 +104,7 @@ hint-urc-prepares =
        *[many] { $tokens } ежей
     }.
 hint-urc-denies =
-    Это мешает сопернику по имени { $victim } забрать { $tokens ->
+    Тогда { $victim } не заберёт { $tokens ->
         [one] { $tokens } ежа
         [few] { $tokens } ежей
        *[many] { $tokens } ежей

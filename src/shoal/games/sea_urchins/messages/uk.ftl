@@ -104,7 +104,7 @@ hint-urc-prepares =
        *[many] { $tokens } їжаків
     }.
 hint-urc-denies =
-    Це заважає суперникові на ім’я { $victim } забрати { $tokens ->
+    Тоді { $victim } не забере { $tokens ->
         [one] { $tokens } їжака
         [few] { $tokens } їжаків
        *[many] { $tokens } їжаків
