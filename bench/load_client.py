@@ -163,12 +163,12 @@ class Table:
     async def choose(self) -> tuple[int, int]:
         """Who acts, and a random action; over JSON streams from what was heard, over page streams by asking."""
         if "/api/" not in self.stream:
-            for seat in range(self.viewers):
-                state = await self._state(seat)
-                self.over = state["view"]["over"]
-                if state["actions"] or self.over:
-                    self.actor, self.turn = seat, state["actions"]
-                    break
+            state = await self._state(self.actor)
+            self.over = state["view"]["over"]
+            if not self.over and state["view"]["actor"] != self.actor:
+                self.actor = state["view"]["actor"]
+                state = await self._state(self.actor)
+            self.turn = state["actions"]
         return self.actor, self.random.choice(self.turn)["id"] if self.turn else -1
 
     async def move(self) -> float | None:

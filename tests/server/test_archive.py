@@ -6,19 +6,20 @@ import asyncio
 import json
 import random
 import time
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, update
+from sqlalchemy import Connection, Engine, text, update
 
 from shoal import fair
 from shoal.errors import BadRecord
 from shoal.server import archive, schema, services
 from shoal.server import store as db
-from shoal.server.migrate import upgrade
+from shoal.server.migrate import NEWEST, migrate, upgrade
 from shoal.server.settings import Settings
 from shoal.server.store import Store
 from tests.server.kit import Launch, play_on, seated
@@ -63,12 +64,16 @@ def test_a_damaged_file_changes_nothing(tmp_path: Path) -> None:
     assert list(Store(url).read_now(lambda c: list(db.all_rows(c)))) == []
 
 
-def test_migrations_lead_to_the_schema(tmp_path: Path) -> None:
+@pytest.mark.parametrize("way", [upgrade, migrate], ids=["a new database", "by all migrations"])
+def test_every_way_leads_to_the_schema(tmp_path: Path, way: Callable[[Engine], None]) -> None:
     store = Store(f"sqlite:///{tmp_path}/x.sqlite3")
-    upgrade(store.engine)
-    upgrade(store.engine)
+    way(store.engine)
+    upgrade(store.engine)  # once more changes nothing
     with store.engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), schema.metadata) == []
+        assert connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one() == NEWEST
+    newest = max(path.name for path in (Path(services.__file__).parent / "migrations" / "versions").glob("0*.py"))
+    assert newest.startswith(NEWEST)
     store.close()
 
 

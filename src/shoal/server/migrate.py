@@ -1,4 +1,4 @@
-"""Bringing a database up to date: Alembic's migrations, run from the package."""
+"""Bringing a database up to date: Alembic's migrations, run from the package. A new one is made as the newest."""
 
 from __future__ import annotations
 
@@ -12,10 +12,32 @@ from shoal.server import schema
 NEWEST = "0001"
 
 
-def upgrade(engine: Engine, revision: str = "head") -> None:
-    """Run the migrations that this database has not seen. Alembic is loaded only when there is one to run."""
-    if revision == "head" and _current(engine) == NEWEST:
+def upgrade(engine: Engine) -> None:
+    """Bring a database up to date: a new one at once, an old one by the migrations that it has not seen."""
+    current = _current(engine)
+    if current == NEWEST:
         return
+    with engine.connect() as connection:
+        fresh = current is None and not inspect(connection).has_table(schema.tables.name)
+    if fresh:
+        _make(engine)
+    else:
+        migrate(engine)
+
+
+def _make(engine: Engine) -> None:
+    """The newest shape, without the way there: Alembic need not be loaded for a new database."""
+    with engine.connect().execution_options(writes=True) as connection, connection.begin():
+        connection.execute(
+            text("CREATE TABLE IF NOT EXISTS alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)")
+        )
+        if connection.execute(text("SELECT version_num FROM alembic_version")).first() is None:  # nobody was faster
+            schema.metadata.create_all(connection)
+            connection.execute(text("INSERT INTO alembic_version VALUES (:newest)"), {"newest": NEWEST})
+
+
+def migrate(engine: Engine, revision: str = "head") -> None:
+    """Run Alembic's migrations from the package."""
     from alembic import command
     from alembic.config import Config
 
