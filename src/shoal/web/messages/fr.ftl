@@ -103,8 +103,8 @@ clock-minutes =
 clock-day = Un jour par coup
 clock-help = Quand le temps est écoulé, un robot joue à la place du joueur, qui peut revenir à tout moment.
 visibility = Qui trouve la table
-visibility-link = Seulement les personnes qui ont le lien
-visibility-public = Tout le monde : elle apparaît à l’accueil
+visibility-link = Seulement avec le lien
+visibility-public = Tout le monde, dès l’accueil
 visibility-help = Toute personne qui a le lien peut regarder, mais ne voit aucune carte cachée.
 make-table = Créer la table
 

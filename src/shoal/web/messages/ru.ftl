@@ -116,10 +116,10 @@ clock-minutes =
 clock-day = Сутки на ход
 clock-help = Когда время выходит, за игрока играет бот, но вернуться можно в любой момент.
 visibility = Кто найдёт стол
-visibility-link = Только те, у кого есть ссылка
-visibility-public = Все: он виден на главной странице
+visibility-link = Только по ссылке
+visibility-public = Все: виден на главной
 visibility-help = По ссылке можно смотреть игру, но скрытых карт зритель не видит.
-make-table = Накрыть стол
+make-table = Открыть стол
 
 ## Before the match
 

@@ -116,10 +116,10 @@ clock-minutes =
 clock-day = Доба на хід
 clock-help = Коли час спливає, за гравця грає бот, але повернутися можна будь-коли.
 visibility = Хто знайде стіл
-visibility-link = Лише ті, хто має посилання
-visibility-public = Усі: його видно на головній сторінці
+visibility-link = Лише за посиланням
+visibility-public = Усі: видно на головній
 visibility-help = За посиланням можна дивитися гру, але прихованих карт глядач не бачить.
-make-table = Накрити стіл
+make-table = Відкрити стіл
 
 ## Before the match
 

@@ -6,9 +6,9 @@ game-line = Chameleons of every colour, but only three of your colours count for
 ## Options
 
 option-scoring = Points for a colour
-option-scoring-help = What 1, 2, 3, 4, 5, 6 cards of one colour are worth.
-option-scoring-brown = Brown: 1, 3, 6, 10, 15, 21. The more, the better.
-option-scoring-blue = Blue: 1, 4, 8, 7, 6, 5. Three are best, more cost points.
+option-scoring-help = What 1 to 6 cards of one colour are worth. Brown: the more, the better. Blue: three are best, and more cost points.
+option-scoring-brown = Brown: 1, 3, 6, 10, 15, 21
+option-scoring-blue = Blue: 1, 4, 8, 7, 6, 5
 
 ## Cards: .acc is the card as the object of a sentence
 

@@ -5,10 +5,10 @@ game-line = Des caméléons de toutes les couleurs, mais trois couleurs seulemen
 
 ## Options
 
-option-scoring = Valeur d’une couleur
-option-scoring-help = Ce que rapportent 1, 2, 3, 4, 5, 6 cartes d’une même couleur.
-option-scoring-brown = Brun : 1, 3, 6, 10, 15, 21. Plus il y en a, mieux c’est.
-option-scoring-blue = Bleu : 1, 4, 8, 7, 6, 5. Trois, c’est l’idéal ; au-delà, on y perd.
+option-scoring = Barème
+option-scoring-help = Ce que rapportent de 1 à 6 cartes d’une couleur. Brun : plus il y en a, mieux c’est. Bleu : trois, c’est l’idéal ; au-delà, on y perd.
+option-scoring-brown = Brun : 1, 3, 6, 10, 15, 21
+option-scoring-blue = Bleu : 1, 4, 8, 7, 6, 5
 
 ## Cards: .acc is the card as the object of a sentence
 

@@ -5,10 +5,10 @@ game-line = Хамелеоны всех цветов, но только три �
 
 ## Options
 
-option-scoring = Очки за цвет
-option-scoring-help = Сколько приносят 1, 2, 3, 4, 5, 6 карт одного цвета.
-option-scoring-brown = Коричневая таблица: 1, 3, 6, 10, 15, 21. Чем больше, тем лучше.
-option-scoring-blue = Синяя таблица: 1, 4, 8, 7, 6, 5. Лучше всего три, лишние карты отнимают очки.
+option-scoring = Таблица очков
+option-scoring-help = Сколько приносят от 1 до 6 карт одного цвета. Коричневая: чем больше, тем лучше. Синяя: лучше всего три, лишние отнимают очки.
+option-scoring-brown = Коричневая: 1, 3, 6, 10, 15, 21
+option-scoring-blue = Синяя: 1, 4, 8, 7, 6, 5
 
 ## Cards: .acc is the card as the object of a sentence
 

@@ -5,10 +5,10 @@ game-line = Хамелеони всіх кольорів, але лише три
 
 ## Options
 
-option-scoring = Очки за колір
-option-scoring-help = Скільки дають 1, 2, 3, 4, 5, 6 карт одного кольору.
-option-scoring-brown = Коричнева таблиця: 1, 3, 6, 10, 15, 21. Що більше, то краще.
-option-scoring-blue = Синя таблиця: 1, 4, 8, 7, 6, 5. Найкраще три, зайві карти забирають очки.
+option-scoring = Таблиця очок
+option-scoring-help = Скільки дають від 1 до 6 карт одного кольору. Коричнева: що більше, то краще. Синя: найкраще три, зайві забирають очки.
+option-scoring-brown = Коричнева: 1, 3, 6, 10, 15, 21
+option-scoring-blue = Синя: 1, 4, 8, 7, 6, 5
 
 ## Cards: .acc is the card as the object of a sentence
 

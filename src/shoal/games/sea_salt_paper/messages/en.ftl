@@ -6,9 +6,9 @@ game-line = Collect paper sea creatures, lay clever pairs, and say when to stop.
 ## Options
 
 option-tiebreak = Tie at the end
-option-tiebreak-help = Who wins if two players have equally many points.
-option-tiebreak-last-round = More points in the last round
-option-tiebreak-caller = Whoever ended the last round
+option-tiebreak-help = What decides between players with equally many points.
+option-tiebreak-last-round = Points of the last round
+option-tiebreak-caller = Who ended the last round
 option-target = Points to win
 option-target-help = Leave it empty for 40, 35 or 30 points with 2, 3 or 4 players. For a long evening take twice as many.
 

@@ -6,9 +6,9 @@ game-line = Collectionnez des origamis marins, posez de beaux duos et dites stop
 ## Options
 
 option-tiebreak = En cas d’égalité
-option-tiebreak-help = Qui gagne si deux joueurs ont autant de points.
-option-tiebreak-last-round = Le plus de points à la dernière manche
-option-tiebreak-caller = Qui a mis fin à la dernière manche
+option-tiebreak-help = Ce qui départage les joueurs qui ont autant de points : leur dernière manche, ou qui l’a terminée.
+option-tiebreak-last-round = Points de la dernière manche
+option-tiebreak-caller = Qui l’a terminée
 option-target = Points pour gagner
 option-target-help = Laissez vide pour 40, 35 ou 30 points à 2, 3 ou 4 joueurs. Pour une longue soirée, doublez la mise.
 

@@ -6,9 +6,9 @@ game-line = Собирайте бумажных обитателей моря, �
 ## Options
 
 option-tiebreak = При ничьей
-option-tiebreak-help = Кто побеждает, если очков поровну.
-option-tiebreak-last-round = У кого больше очков в последнем раунде
-option-tiebreak-caller = Кто закончил последний раунд
+option-tiebreak-help = Что решает, если очков поровну: очки последнего раунда или то, кто его закончил.
+option-tiebreak-last-round = Очки последнего раунда
+option-tiebreak-caller = Кто его закончил
 option-target = Очки для победы
 option-target-help = Оставьте пустым — будет 40, 35 или 30 очков на 2, 3 или 4 игроков. Для долгого вечера возьмите вдвое больше.
 

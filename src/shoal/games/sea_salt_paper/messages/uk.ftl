@@ -6,9 +6,9 @@ game-line = Збирайте паперових мешканців моря, г�
 ## Options
 
 option-tiebreak = У разі нічиєї
-option-tiebreak-help = Хто перемагає, якщо очок порівну.
-option-tiebreak-last-round = Хто здобув більше в останньому раунді
-option-tiebreak-caller = Хто завершив останній раунд
+option-tiebreak-help = Що вирішує, якщо очок порівну: очки останнього раунду чи те, хто його завершив.
+option-tiebreak-last-round = Очки останнього раунду
+option-tiebreak-caller = Хто його завершив
 option-target = Очки для перемоги
 option-target-help = Залиште порожнім — буде 40, 35 або 30 очок на 2, 3 або 4 гравців. Для довгого вечора візьміть удвічі більше.
 

@@ -116,9 +116,9 @@ hint-urc-safe = Cela n’offre rien au joueur suivant.
 table-board = Le plateau
 table-bank = Réserve
 table-steps = Les trois étapes d’un tour
-table-step-first = Déplacer un oursin, ou non
-table-step-second = En ajouter ou en déplacer un
-table-step-pawn = Déplacer le pion
+table-step-first = Bouger un oursin, ou non
+table-step-second = Ajouter ou bouger
+table-step-pawn = Bouger le pion
 table-add-colour =
     { $colour ->
         [yellow] Ajouter un oursin jaune

@@ -122,9 +122,9 @@ hint-urc-safe = Следующему игроку это ничего не да�
 table-board = Поле
 table-bank = Банк
 table-steps = Три шага хода
-table-step-first = Передвинуть ежа или нет
-table-step-second = Добавить или передвинуть
-table-step-pawn = Переставить фишку
+table-step-first = Ход ежом или пропуск
+table-step-second = Новый ёж или ход
+table-step-pawn = Ход фишкой
 table-add-colour =
     { $colour ->
         [yellow] Добавить жёлтого ежа

@@ -122,9 +122,9 @@ hint-urc-safe = Наступному гравцеві це нічого не д�
 table-board = Поле
 table-bank = Банк
 table-steps = Три кроки ходу
-table-step-first = Пересунути їжака чи ні
-table-step-second = Додати або пересунути
-table-step-pawn = Переставити фішку
+table-step-first = Хід їжаком або пропуск
+table-step-second = Новий їжак або хід
+table-step-pawn = Хід фішкою
 table-add-colour =
     { $colour ->
         [yellow] Додати жовтого їжака
