@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import socket
+import sqlite3
+from pathlib import Path
 
 import pytest
 
@@ -145,3 +147,18 @@ def test_health_and_metrics(server: Server) -> None:
     text = client.http.get("/metrics").text
     for name in ("shoal_moves_total", "shoal_streams", "shoal_requests_total", "shoal_commits_total"):
         assert name in text
+
+
+def test_a_broken_database_is_told_as_our_fault(launch: Launch, tmp_path: Path) -> None:
+    server = launch()
+    table, people = seated(server, "coloretto", 2)
+    with sqlite3.connect(tmp_path / "test.sqlite3") as other:
+        other.execute("DROP TABLE steps")
+    other.close()
+    actor = people[0].get(f"/tables/{table}")["actor"]
+    state = people[actor].get(f"/tables/{table}/state")
+    move = {"n": state["n"], "action": state["actions"][0]["id"]}
+    assert people[actor].refused(f"/tables/{table}/moves", move) == "internal"
+    assert people[actor].get(f"/tables/{table}")["n"] == state["n"]  # nothing was told that is not durable
+    assert "no such table" in server.log.read_text()
+    server.log.write_text("")

@@ -19,7 +19,7 @@ from shoal import __version__
 from shoal.game import names
 from shoal.server import models, services
 from shoal.server.api import Json, first_problem, make_router, move_route
-from shoal.server.errors import BadRequest, TableError, Unavailable
+from shoal.server.errors import BadRequest, Broken, TableError, Unavailable
 from shoal.server.guard import Guard
 from shoal.server.metrics import Metrics
 from shoal.server.quick import quicken
@@ -106,9 +106,7 @@ def _add_errors(app: FastAPI) -> None:
 
     @app.exception_handler(Exception)
     async def broken(request: Request, error: Exception) -> Response:
-        told = TableError("something broke on the server; it has been noted")
-        told.code, told.status = "internal", 500
-        return await _answer(request, told)
+        return await _answer(request, Broken("something broke on the server; it has been noted"))
 
 
 def _methods(request: Request) -> list[str]:

@@ -111,3 +111,9 @@ class Raced(TableError):
     """Another process was faster; look again."""
 
     code = "raced"
+
+
+class Broken(TableError):
+    """Our fault."""
+
+    code, status = "internal", 500

@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 import orjson
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from shoal.server.errors import NotAllowed, TableError, TooFast, TooMany
+from shoal.server.errors import Broken, NotAllowed, TableError, TooFast, TooMany
 from shoal.server.metrics import Metrics
 from shoal.server.settings import Settings
 
@@ -59,7 +59,7 @@ class Guard:
             await self.app(scope, receive, send)
             return
         began = time.perf_counter()
-        status = 500
+        status = 0
         client = scope["client"][0] if scope.get("client") else "?"
 
         async def send_guarded(message: Message) -> None:
@@ -87,6 +87,10 @@ class Guard:
                     await self.app(scope, receive, send_guarded)
             except TableError as error:
                 await refuse(error, send_guarded)
+            except Exception:
+                log.exception("request failed", extra={"method": scope["method"]})
+                if status == 0:
+                    await refuse(Broken("something broke on the server; it has been noted"), send_guarded)
             finally:
                 if streams:
                     self._leave(client)

@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING
 
 from shoal import fair
 from shoal.match import Match
-from shoal.server.errors import Raced, TableError
+from shoal.server.errors import Raced
 from shoal.server.live import Live
 
 if TYPE_CHECKING:
     from shoal.server.tables import Tables
 
 log = logging.getLogger("shoal.turns")
+RETRY = 5.0  # seconds until a bot tries again after something broke
 GRACE = 10.0  # seconds that a clock has at least after a restart of the server
 
 
@@ -58,10 +59,10 @@ class Turns:
     async def _time_out(self, live: Live, n: int) -> None:
         """The clock has run out: a bot plays on."""
         async with live.lock:
+            live.bot_task = None
             actor = live.actor
             if actor is not None and live.n == n and live.row.seats[actor].bot is None:
                 log.info("clock ran out", extra={"table": live.id, "seat": actor})
-                live.bot_task = None
                 await self.tables.hand_over(live, actor)
 
     async def _bots(self, live: Live) -> None:
@@ -75,8 +76,9 @@ class Turns:
                     await self._bot_move(live, live.match, actor, level)
                 except Raced:
                     continue  # another process played it; `refresh` has looked again
-        except TableError as error:
-            log.error("bot cannot play", extra={"table": live.id, "reason": str(error)})
+        except Exception:  # such as a full disk: it may get better
+            log.exception("bot cannot play", extra={"table": live.id})
+            asyncio.get_running_loop().call_later(RETRY, self.look, live)
         finally:
             live.bot_task = None
 
