@@ -15,6 +15,7 @@ from shoal.games.sea_salt_paper.recall import (
     clear_sure,
     deduce,
     forget,
+    is_open,
     is_secret,
     is_sure,
     remember,
@@ -27,6 +28,7 @@ from shoal.games.sea_salt_paper.story import (
     PUT,
     STOLE,
     TOOK,
+    cards_in,
     highest,
     kind_in,
     side_of,
@@ -111,7 +113,7 @@ def dream_piles(s: State, seat: int, rng: Rng, plan: int, gone: int, taken: int)
             card = which_in(entry)
             real ^= uppermost(s, real & side, card)
             if is_secret(entry, seat):
-                sought = gone if missing(gone & lying & side) > picks_after(s, seat, i) else ~taken
+                sought = gone if cards_in(gone & lying & side) > picks_after(s, seat, i) else ~taken
                 top = top_of(s, real & side)
                 card = choose_pick(s, rng, plan, decided, lying & side, sought, top)
                 if card == NONE:
@@ -122,16 +124,6 @@ def dream_piles(s: State, seat: int, rng: Rng, plan: int, gone: int, taken: int)
             if top_of(s, lying & side) != top_of(s, real & side):
                 return 0, decided, picks, lying
     return 1, decided, picks, lying
-
-
-@compiled
-def missing(cards: int) -> int:
-    """How many."""
-    n = 0
-    while cards:
-        cards &= cards - 1
-        n += 1
-    return n
 
 
 @compiled
@@ -237,7 +229,7 @@ def receive(s: State, seat: int, card: int) -> None:
 def choose_stolen(s: State, rng: Rng, plan: int, decided: int, victim: int) -> int:
     """A card that may have been stolen from the victim: a known one or UNKNOWN; NONE if there is none (any more)."""
     cards, unknown = int(s.sure[victim]), int(s.held[victim])
-    known = missing(cards)
+    known = cards_in(cards)
     if plan == AT_RANDOM:
         if known + unknown == 0:
             return NONE
@@ -273,7 +265,7 @@ def is_possible(s: State, seat: int, stack: int) -> bool:
 def is_possible_hand(s: State, seat: int) -> bool:
     """A revealed hand has what is sure to be there; a hidden one has not all mermaids: it would have won (SSP-25)."""
     cards = int(s.sure[seat])
-    if not s.revealed[seat]:
+    if not is_open(s, seat):
         return (cards & ((1 << MERMAIDS) - 1)) != (1 << MERMAIDS) - 1
     while cards:
         bit = highest(cards)
@@ -294,7 +286,7 @@ def withdraw(s: State, seat: int, stack: int, n: int) -> bool:
         bag[shown[number]] -= n
         lacking |= bag[shown[number]] < 0
     for other in range(int(s.players)):
-        if other != seat and not s.revealed[other]:
+        if other != seat and not is_open(s, other):
             cards = int(s.sure[other])
             while cards:
                 bit = highest(cards)

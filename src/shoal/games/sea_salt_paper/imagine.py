@@ -12,8 +12,8 @@ from shoal.games.sea_salt_paper.cards import (
     TYPES,
 )
 from shoal.games.sea_salt_paper.dream import dream
-from shoal.games.sea_salt_paper.recall import clear_sure, recall
-from shoal.games.sea_salt_paper.story import NOTHING, highest
+from shoal.games.sea_salt_paper.recall import clear_sure, is_open, recall
+from shoal.games.sea_salt_paper.story import NOTHING, cards_in, highest
 from shoal.kernel import Rng, State, below, compiled
 
 WHITE_MERMAID = 0  # the only type of mermaid
@@ -29,7 +29,10 @@ def imagine(s: State, seat: int, rng: Rng) -> None:
         pile_up(s, -1)
     for other in range(int(s.players)):
         if is_hidden(s, seat, other):
-            deal_hand(s, other, rng)
+            deal_sure(s, other)
+    for other in range(int(s.players)):
+        if is_hidden(s, seat, other):
+            deal_rest(s, other, rng)
     clear_sure(s)
     if s.turn != seat:
         deal_drawn(s, rng)
@@ -37,7 +40,7 @@ def imagine(s: State, seat: int, rng: Rng) -> None:
 
 @compiled
 def is_hidden(s: State, seat: int, other: int) -> bool:
-    return other != seat and not s.revealed[other]
+    return other != seat and not is_open(s, other)
 
 
 @compiled
@@ -77,16 +80,20 @@ def pile_up(s: State, n: int) -> None:
 
 
 @compiled
-def deal_hand(s: State, seat: int, rng: Rng) -> None:
-    """What is sure, then any cards."""
-    sure, dealt = int(s.sure[seat]), 0
+def deal_sure(s: State, seat: int) -> None:
+    """What is known to be in the hand."""
+    sure = int(s.sure[seat])
     while sure:
         bit = highest(sure)
         sure ^= 1 << bit
         s.bag[TYPE_OF_BIT[bit]] -= 1
         count(s, seat, int(TYPE_OF_BIT[bit]), 1)
-        dealt += 1
-    for _ in range(dealt, int(s.held[seat])):
+
+
+@compiled
+def deal_rest(s: State, seat: int, rng: Rng) -> None:
+    """Any cards, until the hand is as large as it is."""
+    for _ in range(cards_in(int(s.sure[seat])), int(s.held[seat])):
         card = draw(s, seat, rng)
         s.bag[card] -= 1
         count(s, seat, card, 1)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from shoal.games.sea_salt_paper.cards import BIT_OF, CARDS, DECK, TYPES
 from shoal.games.sea_salt_paper.points import points
-from shoal.games.sea_salt_paper.recall import SEATS, clear_sure, deduce, recall
-from shoal.games.sea_salt_paper.story import pile_of, side_of, top_of
+from shoal.games.sea_salt_paper.recall import SEATS, clear_sure, deduce, is_open, recall
+from shoal.games.sea_salt_paper.story import cards_in, pile_of, side_of, top_of
 from shoal.kernel import Floats, State, compiled
 
 PHASES = 13
@@ -23,12 +23,12 @@ def observe(s: State, seat: int, out: Floats) -> None:
         out[n + pile] = cards_in(pile_of(s, pile)) / 20
     n += 2
     for phase in range(PHASES):
-        out[n + phase] = float(s.phase == phase)
+        out[n + phase] = int(s.phase == phase)
     n += PHASES
     out[n] = s.bagged / CARDS
     out[n + 1] = points(s, seat) / 20
     out[n + 2] = s.target / 100
-    out[n + 3] = float(s.tiebreak)
+    out[n + 3] = int(s.tiebreak)
 
 
 @compiled
@@ -59,7 +59,7 @@ def observe_hands(s: State, seat: int, out: Floats, n: int) -> int:
 @compiled
 def known_in_hand(s: State, seat: int, other: int, card: int) -> int:
     """How many cards of a type the seat knows to be in a hand."""
-    if other == seat or s.revealed[other]:
+    if other == seat or is_open(s, other):
         return int(s.hand[other, card])
     cards, n = int(s.sure[other]) >> int(BIT_OF[card]), 0
     for copy in range(int(DECK[card])):
@@ -93,18 +93,9 @@ def observe_seats(s: State, seat: int, out: Floats, n: int) -> int:
         here = int(i < s.players)
         out[n] = here * int(s.held[other]) / 20
         out[n + 1] = here * int(s.scores[other]) / 40
-        out[n + 2] = float(here and s.revealed[other])
-        out[n + 3] = float(here and s.caller == other)
-        out[n + 4] = float(here and s.turn == other)
-        out[n + 5] = float(here)
+        out[n + 2] = here * int(s.revealed[other])
+        out[n + 3] = here * int(s.caller == other)
+        out[n + 4] = here * int(s.turn == other)
+        out[n + 5] = here
         n += 6
-    return n
-
-
-@compiled
-def cards_in(cards: int) -> int:
-    n = 0
-    while cards:
-        cards &= cards - 1
-        n += 1
     return n

@@ -209,7 +209,7 @@ def _set_call(s: State, given: dict[str, Any]) -> None:
         s.caller = whole(caller, "caller", 0, players - 1)
     default = [seat == caller for seat in range(players)]
     if over:
-        default = [_has_mermaids(s, seat) or not _is_won_by_mermaids(s) for seat in range(players)]
+        default = [not _is_won_by_mermaids(s)] * players
     revealed = given.get("revealed")
     for seat, shows in enumerate(default if revealed is None else _lists(given, "revealed", players, False)):
         s.revealed[seat] = flag(shows, f"revealed: seat {seat}")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from shoal.games.sea_salt_paper.cards import BIT_OF, DECK, PAIR, TYPES
+from shoal.games.sea_salt_paper.cards import BIT_OF, DECK, MERMAID, MERMAIDS, PAIR, TYPES
 from shoal.games.sea_salt_paper.story import (
     LAID,
     LOOKED,
@@ -29,6 +29,12 @@ from shoal.kernel import State, compiled
 SEATS = 4
 FULL = np.array([(1 << n) - 1 for n in DECK.tolist()], np.int8)  # all cards of a type, as bits
 UNKNOWN = TYPES  # which card was stolen, where not even the story knows: in an imagined state
+
+
+@compiled
+def is_open(s: State, seat: int) -> bool:
+    """Whether everybody sees the hand: it is revealed, or has won with four mermaids (SSP-25)."""
+    return bool(s.revealed[seat] or s.holds[seat, MERMAID] == MERMAIDS)
 
 
 @compiled

@@ -8,6 +8,7 @@ from typing import Any
 from shoal.errors import BadPosition
 from shoal.games.sea_salt_paper import rules
 from shoal.games.sea_salt_paper.cards import CRAB, DECK, KIND_OF, PAIR, PAIR_OF, SWIMMER, TYPE_OF
+from shoal.games.sea_salt_paper.recall import UNKNOWN
 from shoal.games.sea_salt_paper.story import (
     GOT,
     LAID,
@@ -64,6 +65,8 @@ def _check_entry(s: State, i: int, entry: Any) -> None:
             whole(value, f"{where}: {key}", 0, int(s.players) - 1)
         elif key == "pile":
             whole(value, f"{where}: {key}", 0, 1)
+        elif key == "card" and value is None and kind == "stole":
+            continue  # in an imagined state nobody knows which
         elif key == "card" and (not isinstance(value, str) or value not in TYPE_OF):
             raise BadPosition(f"{where}: {value!r} is not a card")
         elif key == "cards" and _pair(value) is None:
@@ -105,7 +108,7 @@ class Known:
     def tell(self, s: State, entry: dict[str, Any]) -> bool:
         """Tell one entry, if it is possible."""
         kind, seat, pile = entry["type"], entry.get("seat", 0), entry.get("pile", 0)
-        card = TYPE_OF[entry["card"]] if "card" in entry else 0
+        card = TYPE_OF.get(str(entry.get("card")), UNKNOWN)
         if (kind == "picked") != _is_looking(s) or (kind == "picked" and not _is_looking_at(s, seat, pile)):
             return False
         if kind == "put":
@@ -135,12 +138,13 @@ class Known:
         else:
             tell(s, GOT, seat, 0, 0)
         self.size[seat] += 1
-        self.sure[seat][card] += kind != "got"
+        if card != UNKNOWN:
+            self.sure[seat][card] += 1
         return True
 
     def _give(self, seat: int, card: int) -> bool:
         """A card leaves a hand: one that was known to be there, or an unknown one."""
-        if self.sure[seat][card] > 0:
+        if card != UNKNOWN and self.sure[seat][card] > 0:
             self.sure[seat][card] -= 1
         elif self.size[seat] <= self.sure[seat].total():
             return False

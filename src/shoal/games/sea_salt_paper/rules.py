@@ -364,7 +364,6 @@ def gain(s: State, seat: int, card: int) -> None:
     s.shades[seat, COLOUR_OF[card]] += 1
     s.phase = PLAYING
     if s.holds[seat, MERMAID] == MERMAIDS:
-        s.revealed[seat] = 1
         s.phase = OVER_NOW
 
 

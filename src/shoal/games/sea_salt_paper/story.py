@@ -66,6 +66,16 @@ def highest(bits: int) -> int:
 
 
 @compiled
+def cards_in(bits: int) -> int:
+    """How many bits are set."""
+    n = 0
+    while bits:
+        bits &= bits - 1
+        n += 1
+    return n
+
+
+@compiled
 def side_of(s: State, pile: int) -> int:
     """The numbers of all cards that were ever put on the pile."""
     return int(s.side) ^ (pile - 1)

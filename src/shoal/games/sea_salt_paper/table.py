@@ -20,6 +20,7 @@ from shoal.games.sea_salt_paper.cards import (
     SWIMMER,
     TYPE_OF,
 )
+from shoal.games.sea_salt_paper.recall import UNKNOWN, is_open
 from shoal.games.sea_salt_paper.story import LAID, NOTHING, kind_in, pile_of, where_in, which_in, who_in
 from shoal.kernel import CHANCE, OVER, State
 
@@ -204,7 +205,7 @@ def _pile_view(s: State, pile: int, seat: int | None) -> dict[str, Any]:
 
 
 def _seat_view(s: State, seat: int, viewer: int | None) -> dict[str, Any]:
-    seen = seat == viewer or bool(s.revealed[seat])
+    seen = seat == viewer or is_open(s, seat)
     return {
         "size": int(s.held[seat]),
         "hand": cards_of(s.hand[seat]) if seen else None,
@@ -257,7 +258,7 @@ def entry_form(entry: int) -> dict[str, Any]:
     if kind == "laid":
         form["cards"] = pair_names(which)
     elif kind not in ("got", "looked"):
-        form["card"] = NAMES[which]
+        form["card"] = None if which == UNKNOWN else NAMES[which]
     return form
 
 
