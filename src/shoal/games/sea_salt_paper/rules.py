@@ -5,8 +5,6 @@ whenever one is stolen, chance says which. What each seat knows beyond its view 
 
 from __future__ import annotations
 
-import numpy as np
-
 from shoal.games.sea_salt_paper.cards import (
     BOAT,
     CARDS,
@@ -14,106 +12,118 @@ from shoal.games.sea_salt_paper.cards import (
     COLOURS,
     CRAB,
     DECK,
-    FIRST_PAIR,
     FISH,
     KIND_OF,
     KINDS,
     MERMAID,
     MERMAIDS,
     PAIR,
-    PAIRS,
-    SHARK,
-    SWIMMER,
     TYPES,
 )
+from shoal.games.sea_salt_paper.choosing import can_bite, choices
 from shoal.games.sea_salt_paper.imagine import imagine
 from shoal.games.sea_salt_paper.observe import OBSERVATION, observe
 from shoal.games.sea_salt_paper.points import colour_bonus, points
+from shoal.games.sea_salt_paper.state import (
+    ACTIONS,
+    BITING,
+    CALLER,
+    CHANCES,
+    CHOICES,
+    DEAL,
+    DISCARD,
+    DISCARDING,
+    DRAW,
+    DRAWING,
+    END_TURN,
+    ENOUGH,
+    FIRST,
+    FISHING,
+    KEEP,
+    KEEPING,
+    LAST_CHANCE,
+    LAST_ROUND,
+    LAY,
+    LOOK,
+    LOOKING,
+    NOBODY,
+    OPENING,
+    OVER_NOW,
+    PICK,
+    PICKING,
+    PLAYING,
+    SEATS,
+    STARTING,
+    STATE,
+    STEAL,
+    STEALING,
+    STOLEN,
+    STOP,
+    TAKE,
+    TAKING,
+    TARGET_OF,
+)
 from shoal.games.sea_salt_paper.story import (
     GOT,
     LAID,
     LOOKED,
     NOTHING,
     STOLE,
-    STORY,
     clear_story,
-    pile_of,
     put_on,
     take_out,
     take_top,
     tell,
 )
-from shoal.kernel import CHANCE, OVER, Floats, Ints, State, compiled
+from shoal.kernel import CHANCE, OVER, Floats, State, compiled
 
-SEATS = 4
-TARGET_OF = np.array([0, 0, 40, 35, 30], np.int16)  # SSP-40, by number of players
-ENOUGH = 7  # points for a call: SSP-30
-LAST_ROUND, CALLER = 0, 1  # tiebreak
-
-# actions; a golden table in the tests pins these numbers
-DRAW = 0
-TAKE = 1  # + pile
-KEEP = TAKE + 2  # + type
-DISCARD = KEEP + TYPES  # + pile
-LAY = DISCARD + 2  # + pair
-LOOK = LAY + PAIRS  # + pile
-PICK = LOOK + 2  # + type
-STEAL = PICK + TYPES  # + seat
-END_TURN = STEAL + SEATS
-STOP = END_TURN + 1
-LAST_CHANCE = STOP + 1
-ACTIONS = LAST_CHANCE + 1
-DEAL = ACTIONS  # + type: chance deals a card from the deck
-STOLEN = DEAL + TYPES  # + type: chance says which card is stolen
-FIRST = STOLEN + TYPES  # + seat: chance says who starts
-CHANCES = 2 * TYPES + SEATS
-CHOICES = PAIRS + 3
-
-# phases: players act in the first seven, chance in those after OVER_NOW
-TAKING, KEEPING, DISCARDING, PLAYING, LOOKING, PICKING, STEALING, OVER_NOW = range(8)
-STARTING, OPENING, DRAWING, FISHING, BITING = range(8, 13)
-
-NOBODY = -1
-
-__all__ = ["OBSERVATION", "STATE", "actor", "choices", "imagine", "observe", "payoffs", "play", "start"]
-
-STATE = np.dtype(
-    (
-        np.record,
-        [
-            # the piles (story.py)
-            ("stack", np.int64),  # the numbers of the cards lying there; content below the tops is secret (SSP-13)
-            ("side", np.int64),  # the numbers that went to pile 1; public
-            ("sure", np.int64, SEATS),  # scratch paper of imagine and observe, blank otherwise
-            ("story", np.int16, STORY),  # what happened in this round; public but for picked and stolen cards
-            ("told", np.int16),  # how many entries
-            ("target", np.int16),  # the winning score; 0: after the number of players
-            ("scores", np.int16, SEATS),
-            ("gained", np.int16, SEATS),  # points scored in the last round
-            ("rounds", np.int16),  # which round this is, from 1
-            ("tiebreak", np.int8),  # LAST_ROUND or CALLER
-            ("players", np.int8),
-            ("phase", np.int8),
-            ("turn", np.int8),  # the seat whose turn it is
-            ("caller", np.int8),  # who has called in this round, or NOBODY
-            ("revealed", np.int8, SEATS),  # 1: the hand lies open (SSP-32)
-            ("looked", np.int8),  # the pile that the crabs look through, or NOTHING
-            ("bitten", np.int8),  # the seat that a shark has just bitten, or NOBODY
-            ("drawn", np.int8, 2),  # cards drawn and not kept yet, ascending, NOTHING last; seen by `turn` only
-            ("bagged", np.int8),  # how many cards are in the deck
-            ("bag", np.int8, TYPES),  # and which; nobody sees what comes next
-            ("shows", np.int8),  # how many cards were put on the piles
-            ("shown", np.int8, CARDS),  # the type of each; public
-            ("held", np.int8, SEATS),  # how many cards each hand has; public
-            ("hand", np.int8, (SEATS, TYPES)),  # seen by its owner; by all once revealed
-            ("laid", np.int8, (SEATS, TYPES)),  # public
-            # counted along: seen by those who see the cards
-            ("holds", np.int8, (SEATS, KINDS)),  # hands by kind
-            ("owns", np.int8, (SEATS, KINDS)),  # hand and laid by kind
-            ("shades", np.int8, (SEATS, COLOURS)),  # hand and laid by colour
-        ],
-    )
-)
+__all__ = [
+    "ACTIONS",
+    "BITING",
+    "CALLER",
+    "CHANCES",
+    "CHOICES",
+    "DEAL",
+    "DISCARD",
+    "DISCARDING",
+    "DRAW",
+    "DRAWING",
+    "END_TURN",
+    "ENOUGH",
+    "FIRST",
+    "FISHING",
+    "KEEP",
+    "KEEPING",
+    "LAST_CHANCE",
+    "LAST_ROUND",
+    "LAY",
+    "LOOK",
+    "LOOKING",
+    "NOBODY",
+    "OBSERVATION",
+    "OPENING",
+    "OVER_NOW",
+    "PICK",
+    "PICKING",
+    "PLAYING",
+    "SEATS",
+    "STARTING",
+    "STATE",
+    "STEAL",
+    "STEALING",
+    "STOLEN",
+    "STOP",
+    "TAKE",
+    "TAKING",
+    "TARGET_OF",
+    "actor",
+    "choices",
+    "imagine",
+    "observe",
+    "payoffs",
+    "play",
+    "start",
+]
 
 
 @compiled
@@ -167,155 +177,6 @@ def actor(s: State) -> int:
     if s.phase < OVER_NOW:
         return int(s.turn)
     return OVER if s.phase == OVER_NOW else CHANCE
-
-
-# What may be done
-
-
-@compiled
-def choices(s: State, actions: Ints, weights: Ints) -> int:
-    phase = s.phase
-    if phase == TAKING:
-        return ways_to_take(s, actions)
-    if phase == PLAYING:
-        return ways_to_play(s, actions)
-    if phase >= OPENING:
-        return cards_to_come(s, actions, weights)
-    if phase == KEEPING:
-        return ways_to_keep(s, actions)
-    if phase == DISCARDING:
-        return ways_to_discard(s, actions)
-    if phase == LOOKING:
-        return piles_with_cards(s, actions, LOOK, 0)
-    if phase == PICKING:
-        return cards_to_pick(s, actions)
-    if phase == STEALING:
-        return seats_to_bite(s, actions)
-    if phase == STARTING:
-        return seats_to_start(s, actions, weights)
-    return 0
-
-
-@compiled
-def ways_to_take(s: State, actions: Ints) -> int:
-    """Step 1: draw, or take the top of a pile (SSP-10, SSP-12)."""
-    actions[0] = DRAW
-    return piles_with_cards(s, actions, TAKE, int(s.bagged > 0))
-
-
-@compiled
-def piles_with_cards(s: State, actions: Ints, action: int, n: int) -> int:
-    for pile in range(2):
-        actions[n] = action + pile
-        n += int(pile_of(s, pile) != 0)
-    return n
-
-
-@compiled
-def ways_to_keep(s: State, actions: Ints) -> int:
-    first, second = int(s.drawn[0]), int(s.drawn[1])
-    actions[0] = KEEP + first
-    actions[1] = KEEP + second
-    return 1 if first == second else 2
-
-
-@compiled
-def ways_to_discard(s: State, actions: Ints) -> int:
-    """Either pile, but the only empty one must be filled (SSP-11)."""
-    empty = int(not pile_of(s, 0)) + 2 * int(not pile_of(s, 1))
-    actions[0] = DISCARD + int(empty == 2)
-    actions[1] = DISCARD + 1
-    return 1 if empty == 1 or empty == 2 else 2
-
-
-@compiled
-def ways_to_play(s: State, actions: Ints) -> int:
-    """Steps 2 and 3: lay a pair (SSP-20), end the turn, or call (SSP-30)."""
-    seat, holds = int(s.turn), s.holds
-    n = 0
-    for kind in range(CRAB, SWIMMER):
-        if holds[seat, kind] > 1:
-            n = pairs_to_lay(s, actions, n, kind)
-    if holds[seat, SWIMMER] > 0 and holds[seat, SHARK] > 0:
-        n = pairs_to_lay(s, actions, n, SWIMMER)
-    actions[n] = END_TURN
-    n += 1
-    if s.caller == NOBODY and points(s, seat) >= ENOUGH:
-        actions[n] = STOP
-        actions[n + 1] = LAST_CHANCE
-        n += 2
-    return n
-
-
-@compiled
-def pairs_to_lay(s: State, actions: Ints, n: int, kind: int) -> int:
-    seat, hand = int(s.turn), s.hand
-    for pair in range(int(FIRST_PAIR[kind]), int(FIRST_PAIR[kind + 1])):
-        a, b = PAIR[pair, 0], PAIR[pair, 1]
-        if hand[seat, a] > 0 and hand[seat, b] > int(a == b):
-            actions[n] = LAY + pair
-            n += 1
-    return n
-
-
-@compiled
-def cards_to_pick(s: State, actions: Ints) -> int:
-    """Any card of the pile that the crabs look through (SSP-21)."""
-    pile, shown, types = pile_of(s, int(s.looked)), s.shown, 0
-    for number in range(int(s.shows)):
-        if (pile >> number) & 1:
-            types |= 1 << int(shown[number])
-    n = 0
-    for t in range(TYPES):
-        actions[n] = PICK + t
-        n += (types >> t) & 1
-    return n
-
-
-@compiled
-def can_bite(s: State, seat: int) -> bool:
-    """Whether a shark may bite this opponent (SSP-24, SSP-33)."""
-    return seat != s.turn and s.held[seat] > 0 and not s.revealed[seat]
-
-
-@compiled
-def seats_to_bite(s: State, actions: Ints) -> int:
-    n = 0
-    for seat in range(int(s.players)):
-        if can_bite(s, seat):
-            actions[n] = STEAL + seat
-            n += 1
-    return n
-
-
-@compiled
-def seats_to_start(s: State, actions: Ints, weights: Ints) -> int:
-    for seat in range(int(s.players)):
-        actions[seat] = FIRST + seat  # SSP-2
-        weights[seat] = 1
-    return int(s.players)
-
-
-@compiled
-def cards_to_come(s: State, actions: Ints, weights: Ints) -> int:
-    """The cards that chance may deal from the deck or steal from a hand, as likely as there are many."""
-    n = 0
-    if s.phase == BITING:
-        hand, victim = s.hand, int(s.bitten)
-        for t in range(TYPES):
-            actions[n] = STOLEN + t
-            weights[n] = hand[victim, t]
-            n += int(hand[victim, t] > 0)
-    else:
-        bag = s.bag
-        for t in range(TYPES):
-            actions[n] = DEAL + t
-            weights[n] = bag[t]
-            n += int(bag[t] > 0)
-    return n
-
-
-# What it does
 
 
 @compiled
