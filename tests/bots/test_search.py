@@ -1,0 +1,131 @@
+"""Budgets, deadlines, cancelling, memory, and the tree that is kept between the steps of a turn."""
+
+from __future__ import annotations
+
+import threading
+import time
+
+import numpy as np
+import pytest
+
+import shoal
+from shoal.bots import make, sight, tree
+from shoal.bots.searcher import CAPACITY, SearchBot, bytes_of
+from shoal.errors import ShoalError
+from tests.bots.table import GAMES, decisions
+
+LATE = 0.05  # seconds after the deadline
+BUSY = 4  # tries, since the machine may be busy with something else
+
+
+def first_choice(name: str) -> shoal.Match:
+    """A match at the fifth decision with a choice."""
+    for n, match in enumerate(decisions(shoal.load(name))):
+        if n == 5:
+            return match
+    raise AssertionError
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_answers_at_the_deadline(name: str) -> None:
+    match = first_choice(name)
+    assert match.actor is not None
+    bot = SearchBot(match.game, seconds=0.2)
+    s = sight(match, match.actor, 1)
+    took = []
+    for seed in range(BUSY):
+        before = time.perf_counter()
+        assert bot.choose(s, match.actor, seed) in match.legal
+        took.append(time.perf_counter() - before)
+    assert 0.1 < min(took) < 0.2 + LATE
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_answers_when_cancelled(name: str) -> None:
+    match = first_choice(name)
+    assert match.actor is not None
+    bot = SearchBot(match.game, iterations=1 << 40)
+    seat, s = match.actor, sight(match, match.actor, 1)
+    answers: list[int] = []
+
+    def wait(seed: int) -> float:
+        thread = threading.Thread(target=lambda: answers.append(bot.choose(s, seat, seed)))
+        thread.start()
+        time.sleep(0.05)
+        before = time.perf_counter()
+        bot.cancel()
+        thread.join()
+        return time.perf_counter() - before
+
+    assert min(wait(seed) for seed in range(BUSY)) < LATE
+    assert set(answers) <= set(match.legal)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_memory_is_bounded(name: str) -> None:
+    match = first_choice(name)
+    assert match.actor is not None
+    bot = SearchBot(match.game, iterations=3000, capacity=300)
+    assert bot.choose(sight(match, match.actor, 1), match.actor, 1) in match.legal
+    assert bot._space.tallies[tree.USED] <= 300
+    assert bytes_of(match.game) < 12_000_000
+    assert tree.NODE.itemsize * CAPACITY <= 10_000_000
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_equal_seeds_equal_answers(name: str) -> None:
+    variant = shoal.load(name)
+    one, two = make("search:iterations=50", variant), make("search:iterations=50", variant)
+    for n, match in enumerate(decisions(variant)):
+        assert match.actor is not None
+        s = sight(match, match.actor, n)
+        assert one.choose(s, match.actor, n) == two.choose(s, match.actor, n)
+        if n == 30:
+            break
+
+
+def test_keeps_the_tree_between_steps() -> None:
+    """Where nothing happens between two decisions, the second search goes on from the first one's tree."""
+    variant = shoal.load("sea_urchins")
+    bot = SearchBot(variant.game, iterations=400)
+    match = variant.match(seed=1)
+    kept = 0
+    while match.actor == match.state.turn and len(match.log) < 12:
+        before = bot._expected
+        action = bot.choose(sight(match, match.actor, 1), match.actor, 1)
+        kept += before == match.state.tobytes() and bot._space.tallies[tree.DONE] > 400
+        match.play(action)
+    assert kept >= 3
+
+
+def test_every_child_is_counted() -> None:
+    """Visits add up: the root's are those of its children."""
+    match = first_choice("coloretto")
+    assert match.actor is not None
+    bot = SearchBot(match.game, iterations=500)
+    found = bot.advise(sight(match, match.actor, 1), match.actor, 1)
+    assert sum(advice.visits for advice in found) == 500
+    assert {advice.action for advice in found} == set(match.legal)
+    assert all(0.0 <= advice.win <= 1.0 for advice in found)
+
+
+@pytest.mark.parametrize(
+    "spec", ["expret", "search", "search:", "search:iterations=x", "search:seconds=-1", "greedy:9", ""]
+)
+def test_a_wrong_name_is_explained(spec: str) -> None:
+    with pytest.raises(ShoalError, match=r"allowed|must be"):
+        make(spec, shoal.load("coloretto"))
+
+
+def test_playouts_need_no_policy() -> None:
+    """The defaults for a game without a policy of its own."""
+    from shoal.bots import policy
+    from shoal.kernel import seeded
+
+    s = shoal.load("coloretto").match(seed=1).state
+    out = np.zeros(5, np.float32)
+    actions = np.array([0, 6, 7], np.int16)
+    policy.all_alike(s, actions, 3, out)
+    assert out[:3].sum() == pytest.approx(1.0)
+    assert policy.any_choice(s, actions, 3, seeded(1)) in range(3)
+    assert not policy.at_the_end(s, s, 1, out)
