@@ -118,8 +118,8 @@ ssp-revealed =
         [0] { $seat } n’a plus de cartes en main.
        *[other] { $seat } révèle sa main : { $cards }.
     }
-ssp-unbeaten = Personne n’a plus de points que { $seat } : pari gagné !
-ssp-beaten = Quelqu’un a plus de points que { $seat } : pari perdu.
+ssp-unbeaten = Personne ne dépasse { $seat } : pari gagné !
+ssp-beaten = Quelqu’un dépasse { $seat } : pari perdu.
 ssp-points =
     { $seat } : { $gained ->
         [one] +{ $gained } point

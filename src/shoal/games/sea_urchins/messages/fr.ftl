@@ -124,7 +124,7 @@ table-add-colour =
         [yellow] Ajouter un oursin jaune
        *[red] Ajouter un oursin rouge
     }
-table-pawn-of = pion de { $name }
+table-pawn-of = pion ({ $name })
 table-pawn-at = en { $cell }
 table-pawn-beside = hors du plateau
 table-must-add = Rien n’a été ajouté ni ramassé depuis trois tours de table : à l’étape 2, il faut ajouter un oursin.
