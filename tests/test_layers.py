@@ -17,9 +17,10 @@ ROOT = Path(shoal.__file__).parent
 ALLOWED: dict[str, set[str]] = {
     "errors": set(),
     "kernel": set(),
+    "memo": {"kernel"},
     "positions": {"errors"},
     "game": {"errors", "kernel"},
-    "games": {"errors", "kernel", "game", "positions"},
+    "games": {"errors", "kernel", "game", "positions", "memo"},
     "match": {"errors", "kernel", "game"},
     "fair": {"errors", "kernel", "game", "match"},
     "simulate": {"kernel", "game"},

@@ -18,8 +18,10 @@ def once(fn: Callable[[State], T]) -> Callable[[State], T]:
     @wraps(fn)
     def answer(s: State) -> T:
         key = s.tobytes()
-        if not last or last[0][0] != key:
-            last[:] = [(key, fn(s))]
-        return last[0][1]
+        kept = last[0] if last else None
+        if kept is None or kept[0] != key:
+            kept = (key, fn(s))
+            last[:] = [kept]
+        return kept[1]  # not last[0]: another thread may have asked meanwhile
 
     return answer
