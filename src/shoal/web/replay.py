@@ -118,7 +118,7 @@ def frame(live: Live, step: int, eyes: str, t: Text) -> dict[str, Any]:
         learn=False,
         replay=True,
         opened=[match.view(k) for k in range(live.row.players)] if eyes == OPEN else None,
-        hint=None,
+        advised="",
     )
     return {
         "g": t,

@@ -134,7 +134,7 @@ def stage(live: Live, viewer: Viewer, sight: Sight | None, **known: Any) -> str:
         say=lambda action: in_words(action, t, [player.name for player in players]),
         learn=viewer.style == LEARN,
         replay=False,
-        **{"opened": None, "hint": None} | known,
+        **{"opened": None, "advised": ""} | known,
     )
 
 

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Form
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import HTMLResponse, Response
 
 from shoal.server import guests
-from shoal.server.errors import BadRequest, TableError
+from shoal.server.errors import TableError
 from shoal.server.hub import Viewer
 from shoal.server.live import Live
 from shoal.server.services import Services
 from shoal.server.streams import open_stream
 from shoal.web.home import guest_for
 from shoal.web.i18n import text
-from shoal.web.look import go, language_of, page, wants_json
-from shoal.web.stage import LEARN, news, players_of, render, stage
+from shoal.web.look import env, go, language_of, page, wants_json
+from shoal.web.stage import LEARN, in_words, news, players_of, render, stage
 
 LEARN_COOKIE = "shoal_learn"  # the table at which the visitor learns
 
@@ -35,7 +35,7 @@ def make_router(services: Services) -> APIRouter:
         live = await tables.get(id_)
         return live, guests.own_seat(request, services, live)
 
-    def show(request: Request, live: Live, status: int = 200, problem: str = "", hint: int | None = None) -> Response:
+    def show(request: Request, live: Live, status: int = 200, problem: str = "", advised: str = "") -> Response:
         viewer = viewer_of(request, live)
         t = text(viewer.language, live.row.game)
         sight = live.sight(viewer.seat, 0) if live.match is not None else None
@@ -52,7 +52,7 @@ def make_router(services: Services) -> APIRouter:
             n=live.n,
             me=viewer.seat,
             players=players,
-            stage=stage(live, viewer, sight, hint=hint),
+            stage=stage(live, viewer, sight, advised=advised),
             news=news(live.row.game, sight.events, players, t, viewer.seat, False) if sight else "",
             problem=problem,
             waits=(live.row.phase == "playing" and live.actor != viewer.seat) or live.row.phase == "open",
@@ -61,8 +61,8 @@ def make_router(services: Services) -> APIRouter:
         )
 
     @router.get("/{id_}")
-    async def table(request: Request, id_: str, hint: int | None = None) -> Response:
-        return show(request, await tables.get(id_), hint=hint)
+    async def table(request: Request, id_: str) -> Response:
+        return show(request, await tables.get(id_))
 
     @router.get("/{id_}/stream")
     async def stream(request: Request, id_: str) -> Response:
@@ -124,11 +124,8 @@ def make_router(services: Services) -> APIRouter:
     @router.post("/{id_}/hint")
     async def hint(request: Request, id_: str) -> Response:
         live, seat = await seated(request, id_)
-        answer = await tables.hint(live, seat)
-        best = _best(answer)
-        if wants_json(request):
-            return JSONResponse({"action": best})
-        return go(request, f"/t/{id_}?hint={best}")
+        told = advice(live, seat, await tables.hint(live, seat), language_of(request))
+        return HTMLResponse(told) if wants_json(request) else show(request, live, advised=told)
 
     @router.post("/{id_}/learn")
     async def learn(request: Request, id_: str, on: Annotated[str, Form()] = "") -> Response:
@@ -139,16 +136,20 @@ def make_router(services: Services) -> APIRouter:
     return router
 
 
-def _best(answer: object) -> int:
-    """The action that a hint puts first, whatever else it says."""
-    if isinstance(answer, dict):
-        moves = answer.get("moves") or answer.get("best") or answer
-        first = moves[0] if isinstance(moves, list) else moves
-        action = first.get("action", first) if isinstance(first, dict) else first
-        number = action.get("id") if isinstance(action, dict) else action
-        if isinstance(number, int):
-            return number
-    raise BadRequest("no hint could be found")
+def advice(live: Live, seat: int, answer: dict[str, Any], language: str) -> str:
+    """The best moves with their reasons, as a piece of the page."""
+    t = text(language, live.row.game)
+    names = [player.name for player in players_of(live.told(), seat, t)]
+    told = [
+        {
+            "id": hint["action"]["id"],
+            "words": in_words(hint["action"], t, names),
+            "win": round(100 * hint["win"]),
+            "reason": t.event(live.row.game, hint["reason"], names),
+        }
+        for hint in answer["hints"]
+    ]
+    return env.get_template("advice.html").render(t=t, hints=told)
 
 
 def _words(request: Request, error: TableError) -> str:

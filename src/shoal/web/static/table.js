@@ -7,8 +7,9 @@ const holder = document.getElementById("stage");
 const log = document.getElementById("log");
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const words = page.dataset;
+let shown = holder.querySelector(".stage")?.outerHTML;  // as the server wrote it
 let moving = null;   // the view transition under way
-let sending = false;
+let sent = null;     // the step that a choice on its way answers: nothing is sent twice
 
 /* ---- links ---- */
 
@@ -38,6 +39,7 @@ function readOptions() {
   }
 }
 
+const stepNow = () => holder.firstElementChild?.dataset.n;
 const keysOf = (buttons) => buttons.map((button) => button.dataset.key);
 const startsWith = (parts, keys) => keys.every((key, i) => parts[i] === key);
 
@@ -53,7 +55,7 @@ function showOptions() {
     button.setAttribute("aria-disabled", String(!legal));
   }
   const undo = document.getElementById("undo");
-  if (undo) undo.hidden = picked.length === 0;
+  if (undo) undo.hidden = sent === stepNow() || picked.length === 0;
   holder.firstElementChild?.classList.toggle("stage--half", picked.length > 0);
 }
 
@@ -69,7 +71,7 @@ function pick(button) {
     } else {
       picked = [...picked, button];
       const whole = fits.find((option) => option.parts.length === keys.length);
-      if (whole) { play(whole.button); showOptions(); return; }
+      if (whole) { play(whole.button); return; }
     }
   }
   showOptions();
@@ -84,14 +86,17 @@ function undo() {
 }
 
 async function play(button) {
-  if (sending) return;
-  sending = true;
+  const n = stepNow();
+  if (sent === n) return;
+  sent = n;
+  showOptions();
   document.getElementById("now")?.classList.add("now--waiting");
   const answer = await send(document.getElementById("play"), button);
-  sending = false;
+  if (answer?.ok) { chime("move"); return; }
+  if (sent === n) sent = null;
   document.getElementById("now")?.classList.remove("now--waiting");
-  if (!answer?.ok) { picked = []; showOptions(); }
-  chime("move");
+  picked = [];
+  showOptions();
 }
 
 document.addEventListener("submit", (event) => {
@@ -110,22 +115,29 @@ holder.addEventListener("click", (event) => {
 
 /* ---- hints ---- */
 
-function markHint(action) {
-  const listed = holder.querySelector(`[name=action][value="${action}"][data-parts]`) ?? holder.querySelector(`.plain [name=action][value="${action}"]`);
+function markHint() {
+  const best = holder.querySelector("#advice [data-action]");
+  if (!best) return;
+  const action = best.dataset.action;
+  const listed = holder.querySelector(`.plain [name=action][value="${action}"]`);
   const marked = [...holder.querySelectorAll(`[name=action][value="${action}"]`)];
   for (const key of listed?.dataset.parts?.split(" ") ?? []) {
     const one = [...holder.querySelectorAll(`button[data-key="${CSS.escape(key)}"]`)].find((button) => !marked.includes(button));
     if (one) marked.push(one);
   }
   for (const button of marked) button.classList.add("is-hinted");
-  const told = `${words.hinted} ${listed?.textContent ?? ""}`;
-  toast(told);
-  marked.find((button) => !button.closest(".plain"))?.focus();
+  say(holder.querySelector("#advice").textContent);
 }
 
 document.addEventListener("shoal:answer", async (event) => {
   if (!event.target.matches("[data-hint]") || !event.detail?.ok) return;
-  markHint((await event.detail.json()).action);
+  const html = await event.detail.text();
+  const box = document.getElementById("advice");
+  if (!box) return;
+  const parsed = document.createElement("template");
+  parsed.innerHTML = html;
+  box.replaceChildren(parsed.content);
+  markHint();
 });
 
 /* ---- swaps ---- */
@@ -183,6 +195,9 @@ function put(html) {
   const box = document.createElement("template");
   box.innerHTML = html;
   const stage = box.content.querySelector(".stage");
+  const fresh = stage.outerHTML;
+  if (fresh === shown) return box.content;  // nobody's click is lost for nothing
+  shown = fresh;
   const was = remember();
   const change = () => { holder.replaceChildren(stage); restore(was); if (moving !== null || canMove()) nameThings(); };
   moving?.skipTransition();
@@ -366,6 +381,5 @@ readOptions();
 showOptions();
 ownLinks();
 grids();
-const asked = holder.querySelector("[data-hinted]");
-if (asked) markHint(asked.dataset.hinted);
+markHint();
 listen();

@@ -1,0 +1,312 @@
+"""Every page for everybody: phones, keyboards, screen readers, light and dark, without a script, offline."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import axe_core_python
+import httpx
+import pytest
+from playwright.sync_api import Page
+
+from tests.server.kit import Server
+from tests.web.conftest import Visit
+from tests.web.kit import (
+    GAMES,
+    choose,
+    close_sheet,
+    is_mine,
+    is_over,
+    new_table,
+    play_to_end,
+    step_of,
+    two_at_table,
+    wait_until,
+)
+
+AXE = next(Path(axe_core_python.__file__).parent.rglob("axe.min.js"))
+PLAIN = ["/", "/new", "/verify", "/offline", "/t/nothing"]
+PLAIN += [f"/{kind}/{game}" for kind in ("new", "rules") for game in GAMES]
+PLAIN += ["/pad/coloretto?card.red=3&card.joker=1", "/pad/sea_salt_paper?card.crab:black=1&card.mermaid:white=2"]
+
+
+def played_out(server: Server, game: str) -> str:
+    """A finished match between two scripted clients; the path of its table."""
+    clients = [server.client("Ann"), server.client("Bob")]
+    options = {"sea_salt_paper": {"target": 6}, "sea_urchins": {"size": 4}}.get(game, {})
+    table = clients[0].table(game, "me", "open", options=options)
+    clients[1].post(f"/tables/{table}/join", {"name": "Bob"})
+    clients[0].post(f"/tables/{table}/start")
+    rng = random.Random(3)
+    while True:
+        state = clients[0].get(f"/tables/{table}/state")
+        if state["view"]["over"]:
+            return f"/t/{table}"
+        actor = clients[state["view"]["actor"]]
+        seen = actor.get(f"/tables/{table}/state")
+        actor.post(f"/tables/{table}/moves", {"n": seen["n"], "action": rng.choice(seen["actions"])["id"]})
+
+
+@pytest.fixture(scope="session")
+def finished(server: Server) -> dict[str, str]:
+    """A finished match of each game."""
+    return {game: played_out(server, game) for game in GAMES}
+
+
+def complaints(page: Page) -> list[str]:
+    """What axe-core finds serious."""
+    page.add_script_tag(path=AXE) if page.evaluate("typeof axe === 'undefined'") else None
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations'], rules: {region: {enabled: false}}})")
+    return [
+        f"{page.url}: {problem['id']}: {node['target']} {node.get('failureSummary', '')[:300]}"
+        for problem in found["violations"]
+        if problem["impact"] in ("serious", "critical")
+        for node in problem["nodes"][:3]
+    ]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious(visit: Visit, finished: dict[str, str], scheme: str) -> None:
+    page = visit(color_scheme=scheme, bypass_csp=True)
+    found: list[str] = []
+    over = [path for table in finished.values() for path in (table, f"{table}/replay?step=9")]
+    for path in [*PLAIN, *over, f"{finished['coloretto']}/verify"]:
+        page.goto(path)
+        found += complaints(page)
+    assert not found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_axe_finds_nothing_serious_at_a_table(visit: Visit, game: str) -> None:
+    ann, bob = visit(bypass_csp=True), visit(bypass_csp=True, color_scheme="dark", width=390, height=800)
+    new_table(ann, game)
+    found = complaints(ann)
+    two_at_table(ann, bob, game)
+    rng = random.Random(4)
+    for _ in range(12):
+        wait_until(lambda: is_mine(ann) or is_mine(bob))
+        choose(ann if is_mine(ann) else bob, rng)
+    for page in (ann, bob):
+        close_sheet(page)
+        found += complaints(page)
+    ann.click("#settings > summary")
+    found += complaints(ann)
+    assert not found
+
+
+TARGETS = """() => [...document.querySelectorAll('button, summary, select, input:not([type=hidden]), .button, nav a')]
+  .filter(e => e.checkVisibility({opacityProperty: true, visibilityProperty: true}) && !e.closest('.sr') && !e.classList.contains('sr'))
+  .map(e => [e.outerHTML.slice(0, 120), e.getBoundingClientRect()])
+  .filter(([, r]) => r.width > 1 && (r.width < 43.5 || r.height < 43.5)).map(([html, r]) => `${Math.round(r.width)} x ${Math.round(r.height)}: ${html}`)"""
+
+
+def sideways(page: Page) -> int:
+    """How many pixels one could scroll sideways."""
+    return int(page.evaluate("Math.max(0, document.documentElement.scrollWidth - innerWidth)"))
+
+
+def test_pages_fit_a_phone(visit: Visit, finished: dict[str, str]) -> None:
+    page = visit(width=360, height=740, has_touch=True, is_mobile=True)
+    for path in [*PLAIN, *finished.values(), *(f"{table}/replay?step=20" for table in finished.values())]:
+        page.goto(path)
+        assert sideways(page) == 0, path
+        small = page.evaluate(TARGETS)
+        assert not [target for target in small if 'type="radio"' not in target], path
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_table_fits_a_phone(visit: Visit, game: str) -> None:
+    ann, bob = visit(width=360, height=740, has_touch=True, is_mobile=True), visit(width=360, height=740)
+    two_at_table(ann, bob, game)
+    rng = random.Random(6)
+    for _ in range(14):
+        wait_until(lambda: is_mine(ann) or is_mine(bob))
+        page = ann if is_mine(ann) else bob
+        assert sideways(page) == 0
+        small = page.evaluate(TARGETS)
+        assert not small
+        choose(page, rng)
+
+
+def test_without_a_script_a_form_and_a_reload_are_enough(visit: Visit) -> None:
+    ann, bob = visit(java_script_enabled=False), visit(java_script_enabled=False)
+    ann.goto("/new/coloretto")
+    ann.click("text=Make the table")
+    bob.goto(ann.url)
+    bob.fill(".lobby [name=name]", "Bob")
+    bob.click("text=Sit down")
+    ann.reload()
+    ann.click("text=Start the match")
+    bob.goto(ann.url)
+    rng, made = random.Random(8), 0
+    for _ in range(12):
+        for page in (ann, bob):
+            page.reload()
+            if is_mine(page):
+                buttons = page.locator(".plain button")
+                before = step_of(page)
+                buttons.nth(rng.randrange(buttons.count())).click()
+                assert step_of(page) > before
+                made += 1
+    assert made >= 10
+    assert ann.locator(".log-plain li").count() > 10
+
+
+def test_reduced_motion_moves_nothing(visit: Visit) -> None:
+    page = visit(reduced_motion="reduce")
+    assert page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--slow')").strip() in (
+        "0ms",
+        "0s",
+    )
+    ann, bob = visit(reduced_motion="no-preference"), visit(reduced_motion="reduce")
+    for each in (ann, bob):
+        each.add_init_script(
+            "const old = Document.prototype.startViewTransition; window.moved = 0;"
+            "Document.prototype.startViewTransition = function (f) { window.moved++; return old.call(this, f); };"
+        )
+    two_at_table(ann, bob, "coloretto")
+    for _ in range(4):
+        wait_until(lambda: is_mine(ann) or is_mine(bob))
+        choose(ann if is_mine(ann) else bob, random.Random(1))
+    wait_until(lambda: step_of(ann) == step_of(bob))
+    assert ann.evaluate("window.moved") > 0
+    assert bob.evaluate("window.moved") == 0
+
+
+def test_no_hidden_card_is_anywhere_in_the_page(visit: Visit, server: Server) -> None:
+    """What the server sends a browser is the same whatever the other hand holds: no name of a hidden card but in its own
+    owner's page. Cards seen by Bob alone never stand in Ann's DOM."""
+    ann, bob = visit(), visit()
+    two_at_table(ann, bob, "sea_salt_paper")
+    rng = random.Random(11)
+    for _ in range(30):
+        wait_until(lambda: is_mine(ann) or is_mine(bob) or is_over(ann))
+        if is_over(ann):
+            break
+        choose(ann if is_mine(ann) else bob, rng)
+        wait_until(lambda: step_of(ann) == step_of(bob))
+        for page in (ann, bob):
+            close_sheet(page)
+            rival = page.locator(".others .seat").inner_html()
+            laid = re.sub(r'(?s)<div class="cards--small.*', "", rival)
+            if "table-hand-open" not in rival and "fan" not in laid:
+                assert "ssp-m-" not in laid
+                assert "data-vt" not in laid
+            drawn = page.locator(".drawn").count()
+            assert drawn == 0 or is_mine(page)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_replay_by_keys_slider_and_eyes(visit: Visit, finished: dict[str, str], game: str) -> None:
+    page = visit(f"{finished[game]}/replay")
+    last = page.get_attribute("#reel-step", "max")
+    page.keyboard.press("ArrowRight")
+    page.wait_for_selector("#reel-at:has-text('1/')")
+    page.keyboard.press("End")
+    page.wait_for_selector(f"#reel-at:has-text('{last}/{last}')")
+    page.wait_for_selector(".stage--over")
+    page.select_option("#reel-eyes", "1")
+    page.wait_for_function("location.search.includes('eyes=1')")
+    page.keyboard.press("Home")
+    page.goto(f"{finished[game]}/verify")
+    page.wait_for_selector("text=Everything is right")
+
+
+def test_a_record_that_was_changed_is_found_out(visit: Visit, finished: dict[str, str], server: Server) -> None:
+    record = httpx.get(f"{server.url}{finished['coloretto']}/record").json()
+    page = visit("/verify")
+    record["fair"]["key"] = "00" * 32
+    page.fill("[name=record]", json.dumps(record))
+    page.click("main >> text=Check >> nth=-1")
+    page.wait_for_selector("text=This record is not right")
+
+
+def test_the_score_pad_counts_and_remembers(visit: Visit) -> None:
+    page = visit("/pad/coloretto")
+    for card, taps in (("green", 6), ("yellow", 4), ("red", 3), ("blue", 2), ("joker", 1), ("+2", 1)):
+        for _ in range(taps):
+            page.click(f".pick:has(input[name='card.{card}']) .pick__tap")
+    page.wait_for_selector("[data-total='41']")
+    page.fill("[name=who]", "Ann")
+    page.click("text=Add")
+    page.click(".evening__plus")
+    page.reload()
+    assert page.locator("#evening tbody").inner_text().split()[-1] == "41"
+
+
+def test_learning_by_playing_explains_each_step(visit: Visit) -> None:
+    page = visit()
+    page.click("text=Learn by playing >> nth=0")
+    page.wait_for_selector(".coach")
+    wait_until(lambda: is_mine(page), 60)
+    assert len(page.locator(".coach p").inner_text()) > 40
+    page.click("text=No more explanations")
+    page.wait_for_selector(".now")
+    assert page.locator(".coach").count() == 0
+
+
+def test_the_rules_open_beside_the_table(visit: Visit) -> None:
+    ann, bob = visit(), visit()
+    address = two_at_table(ann, bob, "sea_urchins")
+    ann.click("[data-drawer]")
+    ann.wait_for_selector("#drawer[open] h2")
+    ann.keyboard.press("Escape")
+    assert ann.url == address
+
+
+def test_the_app_can_be_installed_and_says_when_it_is_offline(browser_installed: Page, server: Server) -> None:
+    page = browser_installed
+    manifest = page.request.get("/manifest.webmanifest").json()
+    assert {icon["sizes"] for icon in manifest["icons"]} >= {"192x192", "512x512"}
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.reload()
+    page.context.set_offline(True)
+    page.goto("/new")
+    page.wait_for_selector("text=You are offline")
+
+
+@pytest.fixture
+def browser_installed(visit: Visit) -> Iterator[Page]:
+    """A visitor whose service worker runs."""
+    yield visit(service_workers="allow")
+
+
+def test_every_page_keeps_the_strict_policy(server: Server, finished: dict[str, str]) -> None:
+    for path in [*PLAIN, *finished.values()]:
+        answer = httpx.get(server.url + path)
+        assert "script-src 'self'" in answer.headers["content-security-policy"]
+        assert not re.search(r"<script(?![^>]*src=)|\sstyle=|\son[a-z]+=|javascript:", answer.text), path
+
+
+def test_languages_are_chosen_by_the_browser_and_kept(visit: Visit) -> None:
+    page = visit(locale="uk-UA")
+    assert page.locator("html").get_attribute("lang") == "uk"
+    page.click("#settings > summary")
+    page.click("text=Français")
+    page.wait_for_selector("html[lang=fr]")
+    page.goto("/new")
+    assert page.locator("html").get_attribute("lang") == "fr"
+
+
+def test_every_page_speaks_every_language(visit: Visit, finished: dict[str, str]) -> None:
+    for language in ("fr-FR", "ru-RU", "uk-UA"):
+        page = visit(locale=language, width=360, height=740)
+        for path in [*PLAIN, *finished.values()]:
+            page.goto(path)
+            assert sideways(page) == 0, (language, path)
+
+
+def test_a_match_against_bots_ends(visit: Visit) -> None:
+    page = visit()
+    page.click('form[action="/play/sea_urchins"] >> text=Play now')
+    page.wait_for_selector(".now")
+    wait_until(lambda: is_mine(page), 60)
+    rng = random.Random(3)
+    for _ in range(6):
+        wait_until(lambda: is_mine(page) or is_over(page), 30)
+        choose(page, rng)
+    assert play_to_end.__doc__
