@@ -39,8 +39,8 @@ DEPTH = 128  # the longest way down the tree, in steps
 PATIENCE = 16  # iterations between two looks at the flag
 
 USED, DONE, TOP = 0, 1, 2  # tallies: nodes in use, iterations done, the root
-EXPLORE, EAGER, UCB, BIAS, WIDTH = 0, 1, 2, 3, 4
-KNOB_NAMES = ("explore", "eager", "ucb", "bias", "width")
+EXPLORE, EAGER, WIDTH = 0, 1, 2
+KNOB_NAMES = ("explore", "eager", "width")
 # the weight of exploration; what an unvisited child lacks against its parent; how many children at most (0: all)
 KNOBS = {"explore": 0.4, "eager": 0.1, "width": 0}
 
@@ -173,14 +173,6 @@ def floor_of(priors: Floats, n: int, width: int) -> float:
 def appeal(ws: Workspace, i: int, seen: int, hope: float) -> Any:
     """How much a child deserves the next visit: its mean, or hope, plus exploration led by the prior."""
     node = ws.nodes[i]
-    if ws.knobs[UCB] > 0:
-        if node.visits == 0:
-            return 10.0 + node.prior
-        return (
-            node.total / node.visits
-            + ws.knobs[EXPLORE] * math.sqrt(math.log(seen) / node.visits)
-            + ws.knobs[BIAS] * node.prior / (1 + node.visits)
-        )
     mean = node.total / node.visits if node.visits > 0 else hope
     return mean + ws.knobs[EXPLORE] * node.prior * math.sqrt(seen) / (1 + node.visits)
 
@@ -275,10 +267,11 @@ def play_out(ws: Workspace, s: State, begun: State, rng: Rng) -> None:
     while not judge(s, begun, depth, ws.results):
         n = choices(s, ws.actions, ws.weights)
         if actor(s) == CHANCE:
-            play(s, int(ws.actions[pick_weighted(rng, ws.weights, n)]))
+            i = pick_weighted(rng, ws.weights, n)
         else:
-            play(s, int(ws.actions[rollout(s, ws.actions, n, rng)]))
+            i = rollout(s, ws.actions, n, rng)
             depth += 1
+        play(s, int(ws.actions[i]))
 
 
 @compiled

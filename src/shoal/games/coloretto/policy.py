@@ -25,6 +25,7 @@ from shoal.kernel import Floats, Ints, Rng, State, below, compiled
 JOKER_BONUS = 3  # a joker grows with the collection: what it is worth beyond the points it makes now
 ENOUGH = 3  # a row that brings more is taken rather than left for another turn
 MARGIN = 8.0  # a lead of so many points at the end is as good as e : 1
+KNOBS = {"explore": 0.4, "eager": 0.1, "width": 0}
 
 
 @compiled

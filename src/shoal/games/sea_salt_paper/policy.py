@@ -74,6 +74,7 @@ for _kind, _worths in enumerate(
 BITE = 30  # a swimmer and a shark together
 SHADE = 2  # for each card of the same colour
 DRAWING_IS_WORTH = 26  # two unknown cards, the better one kept
+LAYING_IS_WORTH = 8  # a pair's effect, against keeping it for later
 
 
 @compiled
@@ -332,3 +333,35 @@ def judge(s: State, begun: State, depth: int, out: Floats) -> bool:
 def branches(s: State) -> bool:
     """Drawn cards show in what can be done with them; telling them apart earlier would only scatter the visits."""
     return False
+
+
+# How likely each choice is to be good
+
+KNOBS = {"explore": 1.5, "eager": 0.1, "width": 0}
+TEMPER = 12.0  # tenths of a point: a card worth so much more is e times as likely
+
+
+@compiled
+def prior(s: State, actions: Ints, n: int, out: Floats) -> None:
+    """Cards by their worth; laying before ending."""
+    total = 0.0
+    for i in range(n):
+        out[i] = math.exp(promise(s, int(actions[i])) / TEMPER)
+        total += out[i]
+    for i in range(n):
+        out[i] /= total
+
+
+@compiled
+def promise(s: State, action: int) -> int:
+    """At a glance, what a choice is worth, in tenths of a point; 0 where that is hard to say."""
+    me = int(s.turn)
+    if s.phase == TAKING:
+        return DRAWING_IS_WORTH if action == DRAW else worth(s, me, top(s, action - TAKE))
+    if s.phase == KEEPING:
+        return worth(s, me, action - KEEP)
+    if s.phase == PICKING:
+        return worth(s, me, action - PICK)
+    if s.phase == PLAYING and action < LOOK and is_worth_laying(s, action - LAY):
+        return LAYING_IS_WORTH
+    return 0
