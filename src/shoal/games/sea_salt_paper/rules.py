@@ -156,20 +156,20 @@ def begin_round(s: State, starter: int) -> None:
 @compiled
 def clear_cards(s: State) -> None:
     s.bagged = CARDS
-    bag, hand, laid = s.bag, s.hand, s.laid
+    bag, hand, laid, holds, owns, shades = s.bag, s.hand, s.laid, s.holds, s.owns, s.shades
     for t in range(TYPES):
         bag[t] = DECK[t]
-    for seat in range(SEATS):
+    for seat in range(int(s.players)):
         s.revealed[seat] = 0
         s.held[seat] = 0
         for t in range(TYPES):
             hand[seat, t] = 0
             laid[seat, t] = 0
         for kind in range(KINDS):
-            s.holds[seat, kind] = 0
-            s.owns[seat, kind] = 0
+            holds[seat, kind] = 0
+            owns[seat, kind] = 0
         for colour in range(COLOURS):
-            s.shades[seat, colour] = 0
+            shades[seat, colour] = 0
 
 
 @compiled
