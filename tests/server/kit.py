@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import random
+import socket
 import subprocess
 import sys
 import threading
@@ -28,7 +29,7 @@ class Server:
         self.settings = (
             {"database": f"sqlite:///{folder}/test.sqlite3", "workers": 0, "pages": False} | QUICK | settings
         )
-        self.port = 0
+        self.port = free_port()
         self.log = folder / "server.log"
         self.clients: list[Client] = []
 
@@ -236,6 +237,17 @@ def play_on(table: str, people: list[Client], rng: random.Random, moves: int = 1
 
 
 Launch = Callable[..., Server]
+
+
+def free_port() -> int:
+    """A free port that no outgoing connection will be given while the server is down for a moment."""
+    rng = random.SystemRandom()
+    for _ in range(100):
+        port = rng.randrange(15_000, 30_000)  # below the range that the system takes ports from
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)) != 0:
+                return port
+    raise AssertionError("no free port")
 
 
 def eventually(true: Callable[[], Any], seconds: float = PATIENCE) -> Any:
