@@ -23,6 +23,7 @@ from shoal.games.sea_salt_paper.cards import (
 from shoal.games.sea_salt_paper.recall import UNKNOWN, is_open
 from shoal.games.sea_salt_paper.story import LAID, NOTHING, kind_in, pile_of, where_in, which_in, who_in
 from shoal.kernel import CHANCE, OVER, State
+from shoal.memo import once
 
 TIEBREAKS = ("last_round", "caller")
 ENTRIES = ("put", "took", "got", "laid", "looked", "picked", "stole")  # of the story, by number
@@ -194,12 +195,22 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
     }
 
 
+@once
+def _laid_by_all(s: State) -> list[list[list[str]]]:
+    return [laid_pairs(s, seat) for seat in range(int(s.players))]
+
+
+@once
+def _both_piles(s: State) -> list[list[str]]:
+    return [pile_cards(s, pile) for pile in range(2)]
+
+
 def _or_none(value: Any) -> int | None:
     return None if value < 0 else int(value)
 
 
 def _pile_view(s: State, pile: int, seat: int | None) -> dict[str, Any]:
-    cards = pile_cards(s, pile)
+    cards = _both_piles(s)[pile]
     looking = seat == s.turn and s.looked == pile
     return {"size": len(cards), "top": cards[-1] if cards else None, "cards": cards if looking else None}
 
@@ -209,7 +220,7 @@ def _seat_view(s: State, seat: int, viewer: int | None) -> dict[str, Any]:
     return {
         "size": int(s.held[seat]),
         "hand": cards_of(s.hand[seat]) if seen else None,
-        "laid": laid_pairs(s, seat),
+        "laid": _laid_by_all(s)[seat],
         "points": breakdown(s, seat) if seen else None,
         "revealed": bool(s.revealed[seat]),
     }
