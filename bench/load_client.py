@@ -129,15 +129,17 @@ class Table:
         status, answer = await poster.send("POST", f"/api/tables/{self.id}/start", self.tokens[0])
         assert status == 200, answer
         self.over = False
+        self.turn = []
+        self.all_seen.clear()
         self.seen = [-1] * self.viewers
         self.n = (await self._state(0))["n"]
-        for listener in self.listeners:
-            listener._transport.close()
+        for old in self.listeners:
+            old._transport.close()
         self.listeners = []
         for viewer, token in enumerate(self.tokens):
             path = self.stream.format(id=self.id)
             _, listener = await loop.create_connection(
-                lambda p=path, t=token, v=viewer: Listener(p, t, lambda kind, body: self._heard(v, kind, body)),  # type: ignore[misc]
+                lambda p=path, t=token, v=viewer: Listener(p, t, self._ear(self.id, v)),  # type: ignore[misc]
                 *self.address,
             )
             self.listeners.append(listener)
@@ -148,6 +150,10 @@ class Table:
         assert status == 200, state
         told: dict[str, Any] = state
         return told
+
+    def _ear(self, table: str, viewer: int) -> Callable[[bytes, bytes], None]:
+        """Hears one stream, as long as we still sit at its table."""
+        return lambda kind, body: self._heard(viewer, kind, body) if table == self.id else None
 
     def _heard(self, viewer: int, kind: bytes, body: bytes) -> None:
         if kind != b"step":
