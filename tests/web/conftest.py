@@ -33,7 +33,7 @@ def playwright() -> Iterator[Playwright]:
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
     """One browser; each visitor is a context of its own."""
-    assert CHROMIUM, "no Chromium found; tools/setup-browser.sh installs it on Debian"
+    assert CHROMIUM, "no Chromium found; tools/install-browser.sh installs it on Debian"
     running = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
     yield running
     running.close()

@@ -69,7 +69,8 @@ def close_sheet(page: Page) -> None:
 
 SPOTS = "button.choice--legal:visible, .stage button[name=action]:visible"
 QUICKLY = """seed => {
-  const spots = [...document.querySelectorAll("button.choice--legal, .stage button[name=action]")].filter(b => b.checkVisibility());
+  const all = [...document.querySelectorAll("button.choice--legal, .stage button[name=action]")];
+  const spots = all.filter(button => button.checkVisibility());
   spots[seed % spots.length].click();
   return document.getElementById("undo")?.hidden ?? true;
 }"""  # the same clicks without the mouse's way there: for the rest of a long match

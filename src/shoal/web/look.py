@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Callable, Sequence
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -68,6 +68,12 @@ def ranked(scores: Sequence[int]) -> list[tuple[int, int]]:
     return sorted(((score, seat) for seat, score in enumerate(scores)), key=lambda pair: (-pair[0], pair[1]))
 
 
+@lru_cache(maxsize=8192)
+def kept(draw: Callable[..., str], *args: Any) -> str:
+    """A drawing, made once: the macros of the art are plain functions of their arguments."""
+    return draw(*args)
+
+
 @cache
 def version() -> str:
     """A mark of all static files, for the service worker's cache."""
@@ -75,13 +81,13 @@ def version() -> str:
     return hashlib.sha256("".join(marks).encode()).hexdigest()[:10]
 
 
-env.tests["contains_cell"] = lambda cells, cell: cell in cells
 env.globals.update(
     asset=asset,
     has_asset=has_asset,
     has_template=has_template,
     tally=tally,
     ranked=ranked,
+    kept=kept,
     LANGUAGES=LANGUAGES,
     THEMES=THEMES,
 )

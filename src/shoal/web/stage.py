@@ -37,8 +37,8 @@ class Choices:
         return len(self.all)
 
 
-def _key(action: Mapping[str, Any]) -> tuple[tuple[str, str], ...]:
-    return tuple(sorted((name, str(value)) for name, value in action.items() if name != "id"))
+def _key(action: Mapping[str, Any]) -> str:
+    return " ".join(sorted(f"{name}={value}" for name, value in action.items() if name != "id"))
 
 
 @dataclass(frozen=True)

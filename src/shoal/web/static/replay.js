@@ -1,4 +1,6 @@
 // A replay: slider, keys, play; frames come from the server.
+import { glide } from "./glide.js";
+
 const root = document.getElementById("replay");
 const holder = document.getElementById("stage");
 const slider = document.getElementById("reel-step");
@@ -6,7 +8,6 @@ const eyes = document.getElementById("reel-eyes");
 const at = document.getElementById("reel-at");
 const news = document.getElementById("news");
 const playButton = document.getElementById("reel-play");
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const last = Number(root.dataset.steps);
 const known = new Map();
 let step = Number(slider.value);
@@ -19,16 +20,6 @@ function frame(k) {
   return known.get(address);
 }
 
-function nameThings() {
-  const seen = new Map();
-  for (const thing of holder.querySelectorAll("[data-vt]")) {
-    const kind = thing.dataset.vt.replace(/[^a-z0-9_]/gi, "-");
-    const k = seen.get(kind) ?? 0;
-    seen.set(kind, k + 1);
-    thing.style.viewTransitionName = `t-${kind}-${k}`;
-  }
-}
-
 async function go(to) {
   step = Math.max(0, Math.min(last, to));
   slider.value = String(step);
@@ -39,8 +30,7 @@ async function go(to) {
   const box = document.createElement("template");
   box.innerHTML = html;
   const stage = box.content.querySelector(".stage");
-  const change = () => { holder.replaceChildren(stage); nameThings(); };
-  if ("startViewTransition" in document && !calm.matches) { nameThings(); document.startViewTransition(change).ready.catch(() => {}); } else change();
+  glide(holder, stage, () => holder.replaceChildren(stage));
   news.replaceChildren(...box.content.childNodes);
   history.replaceState(null, "", `${root.dataset.page}?step=${step}&eyes=${eyes.value}`);
   if (step < last) frame(step + 1);

@@ -1,14 +1,13 @@
 // The table: one stream of server-sent events, a swap within a view transition, choices narrowed down to one of the
 // actions that the server listed. No rule of any game is known here.
 import { say, send, toast } from "./app.js";
+import { glide } from "./glide.js";
 
 const page = document.getElementById("tablepage");
 const holder = document.getElementById("stage");
 const log = document.getElementById("log");
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const words = page.dataset;
 let shown = holder.querySelector(".stage")?.outerHTML;  // as the server wrote it
-let moving = null;   // the view transition under way
 let sent = null;     // the step that a choice on its way answers: nothing is sent twice
 
 /* ---- links ---- */
@@ -142,17 +141,6 @@ document.addEventListener("shoal:answer", async (event) => {
 
 /* ---- swaps ---- */
 
-/** Give each visible thing a name of its own, in the order of the page, so that it glides to where it is next. */
-function nameThings() {
-  const seen = new Map();
-  for (const thing of holder.querySelectorAll("[data-vt]")) {
-    const kind = thing.dataset.vt.replace(/[^a-z0-9_]/gi, "-");
-    const k = seen.get(kind) ?? 0;
-    seen.set(kind, k + 1);
-    thing.style.viewTransitionName = `t-${kind}-${k}`;
-  }
-}
-
 function remember() {
   const focus = document.activeElement;
   const inside = focus && holder.contains(focus) ? focus : null;
@@ -199,24 +187,12 @@ function put(html) {
   if (fresh === shown) return box.content;  // nobody's click is lost for nothing
   shown = fresh;
   const was = remember();
-  const change = () => { holder.replaceChildren(stage); restore(was); if (moving !== null || canMove()) nameThings(); };
-  moving?.skipTransition();
-  if (canMove() && was.n !== stage.dataset.n) {
-    nameThings();
-    moving = document.startViewTransition(change);
-    const mine = moving;
-    moving.finished.finally(() => { if (moving === mine) moving = null; }).catch(() => {});
-    moving.updateCallbackDone.then(() => measured(began)).catch(() => {});
-    moving.ready.catch(() => {});
-  } else {
-    change();
-    measured(began);
-  }
+  const change = () => { holder.replaceChildren(stage); restore(was); };
+  glide(holder, stage, change, was.n === stage.dataset.n).then(() => measured(began));
   if (!was.mine && stage.dataset.mine) chime("turn");
   return box.content;
 }
 
-const canMove = () => "startViewTransition" in document && !calm.matches && !document.hidden;
 const measured = (began) => { (window.shoalSwaps ??= []).push(performance.now() - began); };
 
 /* ---- news: the log, and sheets for great moments ---- */

@@ -1,7 +1,7 @@
 // The service worker: static files from the cache, pages from the network, and a page that says so when there is none.
 const CACHE = "shoal-{{ version }}";
 const OFFLINE = "/offline";
-const FIRST = [OFFLINE, "{{ asset('tokens.css') }}", "{{ asset('art.css') }}", "{{ asset('app.css') }}", "{{ asset('boot.js') }}", "{{ asset('app.js') }}"];
+const FIRST = [OFFLINE, "{{ asset('tokens.css') }}", "{{ asset('art.css') }}", "{{ asset('app.css') }}", "{{ asset('boot.js') }}", "/static/app.js"];
 
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FIRST)).then(() => self.skipWaiting()));
@@ -25,6 +25,8 @@ self.addEventListener("fetch", (event) => {
       if (fresh.ok) (await caches.open(CACHE)).put(event.request, fresh.clone());
       return fresh;
     })());
+  } else if (url.pathname.startsWith("/static/")) {
+    event.respondWith(fetch(event.request).catch(() => caches.match(event.request)));
   } else if (event.request.mode === "navigate") {
     event.respondWith(fetch(event.request).catch(() => caches.match(OFFLINE)));
   }

@@ -1,0 +1,122 @@
+"""The table page: its size, how fast the server draws it, how fast a browser swaps it.
+
+    python -m bench.page [--json]
+
+The limits are those of the web table: page under 150 kB in all, interactive within 1 s, a swap under 50 ms, one
+viewer's table drawn in under 2 ms (median).
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+import statistics
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+from playwright.sync_api import Page, sync_playwright
+from tests.server.kit import Server
+from tests.web.conftest import CHROMIUM
+from tests.web.kit import choose, is_mine, is_over, two_at_table, wait_until
+
+from shoal import fair
+from shoal.game import names
+from shoal.match import load
+from shoal.server.hub import Update, Viewer
+from shoal.server.live import Live
+from shoal.server.seats import Seat, bot
+from shoal.server.store import Row
+from shoal.web.stage import render
+
+LIMITS = {"page_kb": 150, "interactive_ms": 1000, "swap_ms": 50, "draw_ms": 2.0}
+
+
+def drawn(game: str, players: int = 2, seed: int = 1) -> float:
+    """Milliseconds to draw one viewer's table after a step, the median over a random match."""
+    variant = load(game, players)
+    match = variant.match(seed=seed)
+    seats = (Seat("person", "Ann"), *[bot("casual")] * (players - 1))
+    about = ("id", game, match.game.version, players, dict(variant.options), seats)
+    row = Row(*about, None, False, "playing", "host", fair.new_key(), 0.0)
+    live, rng = Live(row, match), random.Random(seed)
+    spent: list[float] = []
+    while not match.over and len(spent) < 400:
+        seat = match.actor
+        steps = match.preview(rng.choice(match.legal))
+        live.adopt(steps)
+        update = Update("step", live, steps[0].n)
+        for viewer in (Viewer(seat, "en"), Viewer(None, "en")):
+            live._sights.clear()
+            began = time.perf_counter()
+            render(update, viewer)
+            spent.append((time.perf_counter() - began) * 1000)
+    return statistics.median(spent)
+
+
+def page_size(url: str, path: str) -> tuple[int, int]:
+    """Bytes of a page with all it loads, and how many files, uncompressed."""
+    html = httpx.get(url + path, headers={"accept-language": "en"}).text
+    files = set(re.findall(r'(?:src|href)="(/static/[^"]+)"', html))
+    files = {file for file in files if "icon-192" not in file}
+    script = httpx.get(url + next(file for file in files if "table.js" in file)).text
+    files |= {f"/static/{name}" for name in re.findall(r'from "./([^"]+)"', script)}
+    return len(html.encode()) + sum(len(httpx.get(url + file).content) for file in files), len(files) + 1
+
+
+def swaps(pages: list[Page], moves: int) -> tuple[list[float], list[float]]:
+    """Milliseconds of the swaps that a browser made (with cards gliding), and until the page could be used."""
+    rng = random.Random(1)
+    for _ in range(moves):
+        wait_until(lambda: any(is_mine(page) or is_over(page) for page in pages))
+        if any(is_over(page) for page in pages):
+            break
+        choose(next(page for page in pages if is_mine(page)), rng, quickly=True)
+    found = [ms for page in pages for ms in page.evaluate("() => window.shoalSwaps ?? []")]
+    ready = []
+    for page in pages:
+        page.reload()
+        ready.append(page.evaluate("() => performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd"))
+    return found, ready
+
+
+def measure() -> dict[str, dict[str, Any]]:
+    """All figures of all games."""
+    told: dict[str, dict[str, Any]] = {name: {"draw_ms": round(drawn(name), 3)} for name in names()}
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Server(Path(folder), pages=True, durability="process").start()
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        for name in names():
+            pages = [browser.new_context(base_url=server.url, locale="en-GB").new_page() for _ in range(2)]
+            address = two_at_table(pages[0], pages[1], name)
+            found, ready = swaps(pages, 30)
+            size, files = page_size(server.url, address.removeprefix(server.url))
+            told[name] |= {
+                "page_kb": round(size / 1000, 1),
+                "files": files,
+                "swap_ms": round(statistics.median(found), 1),
+                "swap_p95_ms": round(statistics.quantiles(found, n=20)[-1], 1),
+                "interactive_ms": round(max(ready)),
+            }
+        browser.close()
+        server.finish()
+    return told
+
+
+def main() -> int:
+    """Print the figures; 1 if one is over its limit."""
+    told = measure()
+    if "--json" in sys.argv:
+        print(json.dumps({"limits": LIMITS, "games": told}, indent=1))
+    else:
+        for name, figures in told.items():
+            print(f"{name}: " + ", ".join(f"{key} {value}" for key, value in figures.items()))
+    return int(any(figures[key] > limit for figures in told.values() for key, limit in LIMITS.items()))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
