@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 
 from shoal.games.sea_salt_paper import rules, table
-from shoal.kernel import CHANCE, OVER, State, mode, seeded
+from shoal.kernel import CHANCE, OVER, State, seeded
 from tests.games.sea_salt_paper.lively import GAME, liking
 
-SEEDS = range(6 if mode() == "on" else 2)
+SEEDS = range(2)
 
 
 def choices(s: State) -> tuple[list[int], list[int]]:
