@@ -98,6 +98,7 @@ def frame(live: Live, step: int, eyes: str, t: Text) -> dict[str, Any]:
     match = _match_at(live, steps, stops[at])
     seat = int(eyes) if eyes.isdigit() and int(eyes) < live.row.players else None
     told = live.told() | {"actor": match.actor}
+    told["seats"] = [seat_told | {"connected": True} for seat_told in told["seats"]]
     players = players_of(told, seat, t)
     before = steps[stops[at - 1] : stops[at]] if at else steps[: stops[0]]
     events = [event for each in before for event in match.events(each, seat)]

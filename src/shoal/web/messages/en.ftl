@@ -184,6 +184,7 @@ over-won =
         [one] { $names } wins!
        *[other] { $names } share the win!
     }
+over-you-won = You win!
 over-nobody = The match is over.
 ended-resignation = The match ended because the others gave up.
 ended-abandonment = The match was left unfinished.
