@@ -18,7 +18,7 @@ from numba import cuda
 from numpy.typing import NDArray
 
 from shoal.envs import dlpack
-from shoal.envs.kernels import step_kernels, stream_kernel
+from shoal.envs.kernels import padded, step_kernels, stream_kernel
 from shoal.envs.stepping import GREEDY, NOBODY, RANDOM
 from shoal.envs.streams import generators
 from shoal.errors import ShoalError
@@ -129,9 +129,13 @@ class VectorEnv:
         rules = self.game.rules
         self._grid = -(-n // BLOCK), BLOCK
         self._kernels = step_kernels(self.game.name, RANDOM if opponents is None else code_of(opponents))
-        self._blank = cuda.to_device(np.array([self.game.blank(options)], self.game.state))
+        layout = padded(self.game.name)
+        blank = np.zeros(1, layout)
+        for field in self.game.state.names or ():
+            blank[0][field] = self.game.blank(options)[field]
+        self._blank = cuda.to_device(blank)
         self._seats = cuda.to_device(np.full(n, NOBODY if opponents is None else seat, np.int8))
-        self._states = cuda.to_device(np.zeros(n, self.game.state))
+        self._states = cuda.to_device(np.zeros(n, layout))
         self._moves = cuda.to_device(np.zeros(n, np.int64))
         self.actors = device_array(np.zeros(n, np.int8))
         self.observations = device_array(np.zeros((n, rules.OBSERVATION), np.float32))

@@ -7,12 +7,20 @@ from typing import Any
 
 import numpy as np
 from numba import cuda
+from numba.core import config
 from numba.cuda.extending import overload
 
 from shoal import kernel
 from shoal.envs.stepping import open_matches, sample_matches, step_matches
-from shoal.envs.streams import play_stream
-from shoal.game import find
+from shoal.envs.streams import open_match, stream_step
+from shoal.game import accept, actor, find
+from shoal.kernel import CHANCE
+
+WARP = 0xFFFFFFFF  # all 32 threads
+SIMULATED = bool(config.ENABLE_CUDASIM)
+REGISTERS = {} if SIMULATED else {"max_registers": 64}  # more for each thread would leave room for fewer threads
+BY_LUCK = 127  # the topic of all threads where chance acts; for the others it is the phase of their match
+DONE = -1
 
 _taught = 0
 
@@ -25,25 +33,72 @@ def _teach() -> None:
         _taught += 1
 
 
+def padded(name: str) -> np.dtype[Any]:
+    """A game's state laid out as a GPU needs it in arrays: the same fields, each record beginning at a multiple of 8."""
+    plain = find(name).state
+    fields = plain.fields or {}
+    wide = np.dtype(
+        {
+            "names": list(fields),
+            "formats": [fields[field][0] for field in fields],
+            "offsets": [fields[field][1] for field in fields],
+            "itemsize": -(-plain.itemsize // 8) * 8,
+        }
+    )
+    return accept(find(name), np.dtype((np.record, wide)))
+
+
+@cuda.jit(device=True)
+def topic_of_most(topic):  # type: ignore[no-untyped-def]
+    """The topic that most threads of the warp have; DONE when all are done."""
+    votes = cuda.popc(cuda.match_any_sync(WARP, topic))
+    if topic != BY_LUCK:
+        votes *= 2  # luck's steps are long: they are worth waiting for company
+    best = 0 if topic == DONE else votes * 256 + topic + 1
+    for distance in (16, 8, 4, 2, 1):
+        best = max(best, cuda.shfl_xor_sync(WARP, best, distance))
+    return (best & 255) - 1
+
+
 @lru_cache
 def stream_kernel(game: str, policy: int) -> Any:
-    """One thread per stream; its state, its generator and its choices are its own, near the processor."""
+    """One thread per stream; its state, its generator and its choices are its own, near the processor.
+
+    The threads of a warp run the same instructions, and threads that need others wait. So in each turn of the loop the
+    threads vote: those whose matches are in the commonest phase take a step, the rest wait until theirs is the commonest.
+    Each stream plays exactly what it would play alone.
+    """
     _teach()
     rules = find(game).rules
     record, room = rules.STATE, rules.CHOICES
 
-    @cuda.jit
+    @cuda.jit(**REGISTERS)
     def play_streams(blank, players, rngs, decisions, shares, prints):  # type: ignore[no-untyped-def]
         stream = cuda.grid(1)
+        streams, matches = len(rngs), len(decisions)
         state = cuda.local.array(1, record)
         actions = cuda.local.array(room, np.int16)
         weights = cuda.local.array(room, np.int16)
         rng = cuda.local.array(1, np.uint64)
-        if stream < len(rngs):
+        book = cuda.local.array(2, np.uint64)
+        i = matches
+        if stream < streams:
+            i = stream
             rng[0] = rngs[stream, 0]
-            play_stream(
-                stream, len(rngs), state, blank, players, policy, actions, weights, rng, decisions, shares, prints
-            )
+            state[0] = blank[0]
+            open_match(state[0], players, book)
+        while True:
+            topic = np.int32(DONE)
+            if i < matches:
+                topic = np.int32(BY_LUCK if actor(state[0]) == CHANCE else state[0].phase)
+            chosen = topic if SIMULATED else topic_of_most(topic)
+            if chosen == DONE:
+                break
+            if topic == chosen:
+                i = stream_step(
+                    i, streams, state[0], players, policy, actions, weights, rng, book, decisions, shares, prints
+                )
+        if stream < streams:
             rngs[stream, 0] = rng[0]
 
     return play_streams
@@ -53,6 +108,7 @@ def stream_kernel(game: str, policy: int) -> Any:
 def step_kernels(game: str, opponent: int) -> tuple[Any, Any, Any]:
     """Open, step and sample for matches that stay on the device, one thread each."""
     _teach()
+    padded(game)
     room = find(game).rules.CHOICES
 
     @cuda.jit
