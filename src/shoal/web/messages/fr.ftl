@@ -184,6 +184,7 @@ over-won =
         [one] { $names } gagne la partie !
        *[other] { $names } se partagent la victoire !
     }
+over-you-won = Vous gagnez la partie !
 over-nobody = La partie est finie.
 ended-resignation = La partie s’est arrêtée parce que les autres ont abandonné.
 ended-abandonment = La partie n’a pas été terminée.

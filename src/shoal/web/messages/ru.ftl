@@ -200,6 +200,7 @@ over-won =
         [1] { $names } побеждает!
        *[other] { $names } делят победу!
     }
+over-you-won = Вы победили!
 over-nobody = Игра окончена.
 ended-resignation = Партия закончилась, потому что остальные сдались.
 ended-abandonment = Партия осталась недоигранной.

@@ -200,6 +200,7 @@ over-won =
         [1] { $names } перемагає!
        *[other] { $names } ділять перемогу!
     }
+over-you-won = Ви перемогли!
 over-nobody = Гру завершено.
 ended-resignation = Партія закінчилася, бо решта здалася.
 ended-abandonment = Партію не дограли.
