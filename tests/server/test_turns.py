@@ -38,6 +38,7 @@ def test_a_match_against_bots(bot_server: Server, game: str) -> None:
 
 def test_hints_against_bots_only(bot_server: Server) -> None:
     ann = bot_server.client("Ann")
+    ann.http.timeout = 180  # the first hint on a new machine compiles the search
     against_bot = ann.table("coloretto", "me", "random", start=True)
     eventually(lambda: ann.get(f"/tables/{against_bot}")["actor"] == 0)
     told = ann.post(f"/tables/{against_bot}/hint")
