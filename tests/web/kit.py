@@ -15,6 +15,9 @@ QUICK = {  # options that make a match short
 }
 
 
+LIKED = {"sea_urchins": "[data-key=bank-red], [data-key=skip]"}  # what brings a match to its end
+
+
 def new_table(page: Page, game: str, friends: int = 1) -> str:
     """Make a table by the form; its address."""
     page.goto(f"/new/{game}")
@@ -68,21 +71,23 @@ def close_sheet(page: Page) -> None:
 
 
 SPOTS = "button.choice--legal:visible, .stage button[name=action]:visible"
-QUICKLY = """seed => {
+QUICKLY = """([seed, liked]) => {
   const all = [...document.querySelectorAll("button.choice--legal, .stage button[name=action]")];
-  const spots = all.filter(button => button.checkVisibility());
+  const seen = all.filter(button => button.checkVisibility());
+  const quick = seen.filter(button => liked && button.matches(liked));
+  const spots = quick.length ? quick : seen;
   spots[seed % spots.length].click();
   return document.getElementById("undo")?.hidden ?? true;
 }"""  # the same clicks without the mouse's way there: for the rest of a long match
 
 
-def choose(page: Page, rng: random.Random, quickly: bool = False) -> None:
+def choose(page: Page, rng: random.Random, quickly: bool = False, liked: str = "") -> None:
     """Click like a person: something that is marked as possible, until the choice is made."""
     before = step_of(page)
     close_sheet(page)
     for _ in range(4):
         if quickly:
-            if page.evaluate(QUICKLY, rng.randrange(1000)):
+            if page.evaluate(QUICKLY, [rng.randrange(1000), liked]):
                 break
             continue
         spots = page.locator(SPOTS)
@@ -108,14 +113,14 @@ def wait_until(true: object, seconds: float = 10) -> None:
         time.sleep(0.03)
 
 
-def play_to_end(pages: list[Page], rng: random.Random, most: int = 600) -> int:
+def play_to_end(pages: list[Page], rng: random.Random, liked: str = "", most: int = 600) -> int:
     """All of them play until the match is over; how many choices were made."""
     for made in range(most):
         wait_until(lambda: any(is_over(page) or is_mine(page) for page in pages))
         if any(is_over(page) for page in pages):
             return made
         actor = next(page for page in pages if is_mine(page))
-        choose(actor, rng, quickly=made > 24)
+        choose(actor, rng, made > 16, liked)
     raise AssertionError("the match does not end")
 
 

@@ -11,6 +11,7 @@ from tests.server.kit import Server
 from tests.web.conftest import Visit
 from tests.web.kit import (
     GAMES,
+    LIKED,
     choose,
     close_sheet,
     is_mine,
@@ -28,7 +29,7 @@ from tests.web.kit import (
 def test_two_people_play_a_whole_match_by_clicking(visit: Visit, game: str) -> None:
     ann, bob = visit(), visit()
     two_at_table(ann, bob, game)
-    assert play_to_end([ann, bob], random.Random(5)) > 10
+    assert play_to_end([ann, bob], random.Random(5), LIKED.get(game, "")) > 10
     for page in (ann, bob):
         page.wait_for_selector(".result")
         close_sheet(page)
