@@ -1,6 +1,6 @@
 """Pictures of every page into shots/, wide and phone, light and dark, in all languages: `make shots`. Look at them.
 
-`python -m tests.web.shots --best` also renews docs/pictures/ for the README.
+`python -m tests.web.shots --best` makes only the six of docs/pictures/, for the README.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from tests.server.kit import Client, Server, play_on, seated
+from tests.server.kit import Client, Server, play_on
 from tests.web.conftest import CHROMIUM
 from tests.web.kit import is_mine, wait_until
 
@@ -40,26 +40,28 @@ PLAIN = {
     "pad-coloretto": "/pad/coloretto?card.green=6&card.yellow=4&card.red=3&card.blue=2&card.joker=1&card.%2B2=1",
     "pad-sea-salt-paper": "/pad/sea_salt_paper?card.mermaid:white=2&card.crab:black=1&card.shell:grey=1",
 }
-BEST = [
-    "home-wide-light-en",
-    "sea-salt-paper-2-wide-light-en",
-    "coloretto-4-wide-light-en",
-    "sea-urchins-2-wide-dark-en",
-    "last-chance-wide-light-en",
-    "sea-salt-paper-2-phone-light-uk",
-]
+BEST = {  # pictures for the README, and their names there
+    "home-wide-light-en": "home",
+    "sea-salt-paper-2-wide-light-en": "sea_salt_paper",
+    "coloretto-4-wide-light-en": "coloretto",
+    "sea-urchins-2-wide-dark-en": "sea_urchins",
+    "last-chance-wide-light-en": "last_chance",
+    "sea-salt-paper-2-phone-light-uk": "phone",
+}
 
 
 class Studio:
     """A server, a browser, and visitors who already sit somewhere."""
 
-    def __init__(self, server: Server, browser: Browser) -> None:
+    def __init__(self, server: Server, browser: Browser, wanted: list[str]) -> None:
         self.server = server
         self.browser = browser
+        self.wanted = wanted  # names of pictures; empty: all
 
     def visitor(self, size: tuple[int, int], scheme: str, locale: str, who: Client | None = None) -> BrowserContext:
         """A browser of its own, with somebody's seats."""
-        wishes: dict[str, Any] = {"color_scheme": scheme, "locale": locale, "service_workers": "block"}
+        wishes: dict[str, Any] = {"color_scheme": scheme, "locale": locale, "reduced_motion": "reduce"}
+        wishes["service_workers"] = "block"
         viewport: Any = {"width": size[0], "height": size[1]}
         context = self.browser.new_context(base_url=self.server.url, viewport=viewport, **wishes)
         for cookie in who.http.cookies.jar if who is not None else ():
@@ -71,6 +73,8 @@ class Studio:
         for kind, size, scheme in LOOKS:
             for code, locale in LANGUAGES.items():
                 if code != "en" and (kind, scheme) not in (("wide", "dark"), ("phone", "light")):
+                    continue
+                if self.wanted and f"{name}-{kind}-{scheme}-{code}" not in self.wanted:
                     continue
                 context = self.visitor(size, scheme, locale, who)
                 page = context.new_page()
@@ -84,16 +88,28 @@ class Studio:
                 context.close()
 
 
+def gathered(server: Server, game: str, players: int, **options: Any) -> tuple[str, list[Client]]:
+    """A match that has just started; everybody looks on."""
+    people = [server.client(name) for name in ("Ann", "Bohdan", "Chloé", "Daria", "Emil")[:players]]
+    table = people[0].table(game, "me", *["open"] * (players - 1), options=options)
+    for person in people[1:]:
+        person.post(f"/tables/{table}/seats", {"name": person.name})
+    people[0].post(f"/tables/{table}/start")
+    for person in people:
+        person.stream(table)
+    return table, people
+
+
 def at(server: Server, game: str, players: int, moves: int, seed: int, **options: Any) -> tuple[str, list[Client], int]:
     """A match in the middle: the table's path, who sits there, and whose turn it is."""
-    table, people = seated(server, game, players, options=options)
+    table, people = gathered(server, game, players, **options)
     play_on(table, people, random.Random(seed), moves)
     return f"/t/{table}", people, people[0].get(f"/tables/{table}")["actor"] or 0
 
 
 def last_chance(server: Server) -> tuple[str, list[Client], int]:
     """A match of Sea Salt & Paper in which somebody has just dared."""
-    table, people = seated(server, "sea_salt_paper", 3)
+    table, people = gathered(server, "sea_salt_paper", 3)
     rng = random.Random(2)
     for _ in range(900):
         actor = people[0].get(f"/tables/{table}")["actor"]
@@ -112,9 +128,9 @@ def shoot_tables(studio: Studio) -> None:
     server = studio.server
     for game, players, moves, seed in (
         ("coloretto", 2, 24, 1),
-        ("coloretto", 4, 41, 5),
+        ("coloretto", 4, 48, 5),
         ("coloretto", 5, 58, 2),
-        ("sea_salt_paper", 2, 34, 3),
+        ("sea_salt_paper", 2, 47, 8),
         ("sea_salt_paper", 4, 70, 4),
         ("sea_urchins", 2, 40, 6),
         ("sea_urchins", 4, 61, 3),
@@ -154,16 +170,17 @@ def shoot_bots(studio: Studio) -> None:
 def main() -> None:
     """Make them all."""
     only = [word for word in sys.argv[1:] if not word.startswith("-")]
-    if not only:
+    best = "--best" in sys.argv
+    if not only and not best:
         shutil.rmtree(OUT, ignore_errors=True)
     OUT.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder), workers=1, pages=True, durability="process").start()
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        studio = Studio(server, browser)
+        studio = Studio(server, browser, list(BEST) if best else [])
         if not only or "tables" in only:
             shoot_tables(studio)
-        if not only or "bots" in only:
+        if (not only and not best) or "bots" in only:
             shoot_bots(studio)
         if not only or "plain" in only:
             for name, path in PLAIN.items():
@@ -171,10 +188,10 @@ def main() -> None:
         browser.close()
         server.finish()
     print(f"{len(list(OUT.glob('*.png')))} pictures in {OUT}")
-    if "--best" in sys.argv:
+    if best:
         PICTURES.mkdir(parents=True, exist_ok=True)
-        for name in BEST:
-            shutil.copy(OUT / f"{name}.png", PICTURES / f"{name}.png")
+        for shot, name in BEST.items():
+            shutil.copy(OUT / f"{shot}.png", PICTURES / f"{name}.png")
 
 
 if __name__ == "__main__":
