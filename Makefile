@@ -19,10 +19,10 @@ $(VENV)/.play: pyproject.toml constraints.txt
 	$(PIP) --editable '.[server]'
 	touch $@
 
-$(VENV)/.test: pyproject.toml constraints.txt tools/install-browser.sh
+$(VENV)/.test: pyproject.toml constraints.txt tools/install-for-tests.sh
 	$(PYTHON) -m venv $(VENV)
 	$(PIP) --editable '.[dev]'
-	sh tools/install-browser.sh
+	sh tools/install-for-tests.sh
 	touch $(VENV)/.play $@
 
 lint: $(VENV)/.test

@@ -133,8 +133,9 @@ def serve(**flags: Any) -> None:
 
     settings = from_environment().with_flags(flags)
     from shoal.server.serve import run
+    from shoal.web.pages import install
 
-    run(settings)
+    run(settings, install)
 
 
 @app.command(epilog="Example: shoal verify shoal-V1StGXR8_Z5j.json")

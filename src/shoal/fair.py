@@ -11,13 +11,11 @@ import hashlib
 import hmac
 import json
 import secrets
-from bisect import bisect_right
 from collections.abc import Mapping, Sequence
-from itertools import accumulate
 from typing import Any
 
 from shoal.errors import BadRecord
-from shoal.match import FORMAT, Match, Step, Variant, refold
+from shoal.match import FORMAT, Match, Step, Variant, refold, weighted
 
 SCHEME = "shoal-fair-1"
 KEY_BYTES = 32
@@ -142,8 +140,7 @@ def _checked_fairness(record: Mapping[str, Any], known: str | None) -> tuple[str
 def _check_luck(match: Match, step: Step, chance: FairChance) -> None:
     actions, weights = match._choices(step.before)
     chance.step = step.n
-    mark = chance.below(sum(weights))
-    due = actions[bisect_right(list(accumulate(weights)), mark)]
+    due = weighted(actions, weights, chance.below(sum(weights)))
     if due != step.action:
         raise BadRecord(f"step {step.n} was not dealt by the key: it is {step.action}, the key gives {due}")
 

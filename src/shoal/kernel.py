@@ -75,7 +75,7 @@ def _njit(fn: Callable[..., Any]) -> Callable[..., Any]:
 
     global _taught
     while _taught < len(RULES):
-        teach(overload, RULES[_taught])
+        teach(overload, RULES[_taught], **NATIVE)
         _taught += 1
     before = config.CACHE_DIR
     config.CACHE_DIR = str(cache_folder())
@@ -86,11 +86,17 @@ def _njit(fn: Callable[..., Any]) -> Callable[..., Any]:
     return native
 
 
-def teach(overload: Callable[..., Any], fn: Callable[..., Any]) -> None:
+# Rule code holds no references, so counting them (`_nrt`) is lost time: two thirds more matches a second without it,
+# and with every helper inlined (docs/adr/0001).
+NATIVE = {"error_model": "numpy", "_nrt": False, "forceinline": True}
+
+
+def teach(overload: Callable[..., Any], fn: Callable[..., Any], **options: Any) -> None:
     """Tell a compiler (numba's or numba-cuda's `overload`) what a marked function is when compiled code calls it."""
-    source = getattr(fn, "overload", None)  # the door picks a game by the record's type
-    implementation = source if source is not None else (lambda *args, **kwargs: fn)
-    overload(fn, jit_options={"error_model": "numpy"}, strict=False)(implementation)
+    by_type = getattr(fn, "overload", None)  # the door picks a game by the record's type; it is not inlined itself
+    if by_type is not None and "forceinline" in options:
+        options["forceinline"] = False
+    overload(fn, jit_options=options, strict=False)(by_type or (lambda *args, **kwargs: fn))
 
 
 def cache_folder() -> Path:

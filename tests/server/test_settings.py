@@ -7,13 +7,12 @@ import subprocess
 import sys
 from dataclasses import fields
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from shoal.server import errors
 from shoal.server.app import create_app
-from shoal.server.settings import BadSetting, Settings, from_environment, variable
+from shoal.server.settings import BadSetting, Settings, from_environment, shown, variable
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -24,8 +23,7 @@ def test_every_setting_is_documented_with_its_default() -> None:
     )
     assert set(rows) == {each.name.replace("_", "-") for each in fields(Settings)}
     for each in fields(Settings):
-        shown: Any = {True: "yes", False: "no", "": "empty"}.get(each.default, each.default)
-        assert rows[each.name.replace("_", "-")] == f"`{shown}`", each.name
+        assert rows[each.name.replace("_", "-")] == f"`{shown(each.default)}`", each.name
         assert f"`{variable(each.name)}`" in (DOCS / "hosting.md").read_text()
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import importlib.util
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -25,6 +24,8 @@ from shoal.server.metrics import Metrics
 from shoal.server.quick import quicken
 from shoal.server.settings import Settings
 
+Install = Callable[[FastAPI, services.Services], None]  # how another layer adds its pages
+
 CODES = {404: "not_found", 405: "method_not_allowed", 413: "too_large"}
 
 
@@ -37,8 +38,8 @@ class App(FastAPI):
         await self.guard(scope, receive, send)
 
 
-def create_app(settings: Settings | None = None) -> App:
-    """The whole server as an ASGI application; its lifespan starts and stops the services."""
+def create_app(settings: Settings | None = None, pages: Install | None = None) -> App:
+    """The whole server as an ASGI application, with web pages if given; its lifespan starts and stops the services."""
     quicken()
     parts = services.build(settings or Settings())
     metrics = Metrics()
@@ -62,8 +63,8 @@ def create_app(settings: Settings | None = None) -> App:
     app.include_router(make_router(parts))
     _add_operation(app, parts, metrics)
     _add_errors(app)
-    if parts.settings.pages and importlib.util.find_spec("shoal.web"):
-        importlib.import_module("shoal.web.pages").install(app, parts)
+    if pages is not None and parts.settings.pages:
+        pages(app, parts)
     app.guard = Guard(super(App, app).__call__, parts.settings, metrics, move_route(parts))
     return app
 

@@ -6,12 +6,14 @@ import asyncio
 import logging
 import socket
 import sys
+import threading
+import webbrowser
 
 import uvicorn
 
 from shoal.errors import ShoalError
 from shoal.server import logs
-from shoal.server.app import create_app
+from shoal.server.app import Install, create_app
 from shoal.server.services import Services
 from shoal.server.settings import Settings
 
@@ -35,10 +37,10 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def run(settings: Settings) -> None:
+def run(settings: Settings, pages: Install | None = None) -> None:
     """Serve until told to stop."""
     logs.set_up(settings.log_level)
-    app = create_app(settings)
+    app = create_app(settings, pages)
     config = uvicorn.Config(
         app,
         lifespan="on",
@@ -58,6 +60,8 @@ def run(settings: Settings) -> None:
     host, port = listener.getsockname()[:2]
     shown = f"[{host}]" if ":" in host else host
     print(f"Shoal is at http://{shown}:{port}", file=sys.stdout, flush=True)
+    if settings.open:
+        threading.Thread(target=webbrowser.open, args=(f"http://{shown}:{port}",), daemon=True).start()
     log.info("serving", extra={"address": f"{shown}:{port}"})
     if sys.platform == "win32":
         asyncio.run(server.serve([listener]))

@@ -55,6 +55,7 @@ class Settings:
     access_log: bool = _set(False, "Log every request as well.")
     trust_proxy: bool = _set(False, "Believe X-Forwarded-For and -Proto (only behind a proxy of your own).")
     pages: bool = _set(True, "Serve the web pages; no: the JSON API alone.")
+    open: bool = _set(False, "Open the page in the browser once the server listens.")
     metrics: bool = _set(True, "Serve /metrics.")
 
     def __post_init__(self) -> None:
@@ -130,5 +131,11 @@ def flagged(option: Callable[..., Any]) -> Callable[[Callable[..., None]], Calla
 
 
 def _help(each: Any) -> str:
-    shown = {True: "yes", False: "no", "": "empty"}.get(each.default, each.default)
-    return f"{each.metadata['help']} [{variable(each.name)}; default: {shown}]"
+    return f"{each.metadata['help']} [{variable(each.name)}; default: {shown(each.default)}]"
+
+
+def shown(default: Any) -> str:
+    """A default for a person."""
+    if isinstance(default, bool):
+        return "yes" if default else "no"
+    return "empty" if default == "" else str(default)
