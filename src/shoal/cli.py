@@ -124,6 +124,24 @@ def arena(
     raise typer.Exit(code)
 
 
+@app.command(epilog="Example: shoal bench --peers --seconds 5")
+def bench(
+    games: Annotated[
+        list[str] | None, typer.Argument(metavar="[GAME]...", help="Which games; all if none is named.")
+    ] = None,
+    players: Players = None,
+    seconds: Annotated[float, typer.Option(help="How long each figure is measured.")] = 3.0,
+    peers: Annotated[bool, typer.Option("--peers", help="Other libraries too (the extra `peers`).")] = False,
+    tag: Annotated[Path | None, typer.Option("--tag", metavar="JAR", help="TAG's jar: its games of ours too.")] = None,
+    cold: Annotated[bool, typer.Option("--cold", help="With an empty cache: the first round then compiles.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Measure how fast the games are, and other libraries' games of like size, on this machine."""
+    from shoal.bench.command import command
+
+    command(games or [], players, seconds, peers, tag, cold, as_json)
+
+
 @app.command(epilog="Example: shoal serve --host 0.0.0.0 --port 8000 --database sqlite:///games.sqlite3")
 @flagged(typer.Option)
 def serve(**flags: Any) -> None:
