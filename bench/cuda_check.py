@@ -67,8 +67,8 @@ def check_stepping(n: int = 2000, steps: int = 300) -> bool:
             sample_all(0, n, luck, masks, moves)
             its = env.sample()
             step_all(
-                0, n, players, GREEDY, blank, moves, *room, states, rngs, seats, actors, seen, masks, rewards, shares, over,
-                finals,
+                0, n, players, GREEDY, blank, moves, *room, states, rngs, seats, actors, seen, masks, rewards, shares,
+                over, finals,
             )  # fmt: skip
             env.step(its)
             wrong += int((masks != env.masks.copy_to_host()).any()) + int((rewards != env.rewards.copy_to_host()).any())

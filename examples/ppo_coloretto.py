@@ -1,10 +1,10 @@
 """PPO self-play on Shoal's vector environment: one small network plays every seat and learns from who won.
 
     pip install 'shoal[envs,train]'
-    python examples/ppo_coloretto.py                 # about three minutes on two cores; prints the win rate against greedy
+    python examples/ppo_coloretto.py        # a few minutes on two cores; prints the win rate against greedy
 
-Every step belongs to the seat that acts, so a seat's next step comes a few steps later: `advantages` walks back over the
-steps and keeps, for each match and seat, what came after. The reward is the share of the win when a match ends.
+Every step belongs to the seat that acts, so a seat's next step comes a few steps later: `advantages` walks back over
+the steps and keeps, for each match and seat, what came after. The reward is the share of the win when a match ends.
 """
 
 from __future__ import annotations
@@ -91,7 +91,7 @@ def collect(env: VectorEnv, player: Player, settings: Settings) -> Rollout:
 
 
 def advantages(r: Rollout, players: int, trace: float) -> tuple[Tensor, Tensor, Tensor]:
-    """GAE seat by seat; and which steps have a successor (or an end) inside the rollout: only those are learned from."""
+    """GAE seat by seat; and which steps have a successor (or an end) in the rollout: only those are learned from."""
     t, n = r.actors.shape
     values = r.values.numpy()
     gained, known = np.zeros((t, n), np.float32), np.zeros((t, n), np.bool_)

@@ -159,8 +159,8 @@ PEERS = (
     ("OpenSpiel", "gin_rummy", "in C++, one core"),
     ("RLCard", "gin-rummy", "single steps"),
     ("RLCard", "uno", "single steps"),
-    ("PettingZoo", "gin_rummy_v4", "single steps"),
+    ("PettingZoo", "texas_holdem_v4", "single steps"),
     ("PettingZoo", "connect_four_v3", "single steps"),
     ("Pgx", "connect_four", "batches of 4096, all cores"),
-    ("Pgx", "kuhn_poker", "batches of 4096, all cores"),
+    ("Pgx", "backgammon", "batches of 4096, all cores"),
 )

@@ -14,7 +14,7 @@ from gymnasium.vector import AutoresetMode
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from shoal.envs.stepping import GREEDY, NOBODY, RANDOM, first_illegal, open_all, sample_all, step_all
+from shoal.envs.stepping import GREEDY, HIGHEST, NOBODY, RANDOM, first_illegal, open_all, sample_all, step_all
 from shoal.errors import IllegalAction, ShoalError
 from shoal.game import find, imagine
 from shoal.kernel import seeded_many
@@ -92,7 +92,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[NDArray[np.float32], NDArray[np.int64
 
     def _make_spaces(self, n: int) -> None:
         rules = self.game.rules
-        self.single_observation_space = gymnasium.spaces.Box(0.0, 1.0, (rules.OBSERVATION,), np.float32)
+        self.single_observation_space = gymnasium.spaces.Box(0.0, HIGHEST, (rules.OBSERVATION,), np.float32)
         self.single_action_space = gymnasium.spaces.Discrete(rules.ACTIONS)
         self.observation_space = batch_space(self.single_observation_space, n)
         self.action_space = batch_space(self.single_action_space, n)

@@ -34,9 +34,9 @@ def _teach() -> None:
 
 
 def padded(name: str) -> np.dtype[Any]:
-    """A game's state laid out as a GPU needs it in arrays: the same fields, each record beginning at a multiple of 8."""
+    """A game's state laid out as a GPU needs it in arrays: the same fields, each record at a multiple of 8 bytes."""
     plain = find(name).state
-    fields = plain.fields or {}
+    fields: Any = plain.fields
     wide = np.dtype(
         {
             "names": list(fields),
@@ -65,8 +65,8 @@ def stream_kernel(game: str, policy: int) -> Any:
     """One thread per stream; its state, its generator and its choices are its own, near the processor.
 
     The threads of a warp run the same instructions, and threads that need others wait. So in each turn of the loop the
-    threads vote: those whose matches are in the commonest phase take a step, the rest wait until theirs is the commonest.
-    Each stream plays exactly what it would play alone.
+    threads vote: those whose matches are in the commonest phase take a step, the rest wait until theirs is. Each stream
+    plays exactly what it would play alone.
     """
     _teach()
     rules = find(game).rules

@@ -12,7 +12,7 @@ from pettingzoo import AECEnv  # type: ignore[import-untyped]
 from pettingzoo.utils import wrappers  # type: ignore[import-untyped]
 
 from shoal.envs.picture import drawn, text_of
-from shoal.envs.stepping import ILLEGAL, look_one, settle_one, step_one
+from shoal.envs.stepping import HIGHEST, ILLEGAL, look_one, settle_one, step_one
 from shoal.errors import IllegalAction, ShoalError
 from shoal.game import find
 from shoal.kernel import OVER, seeded
@@ -29,7 +29,7 @@ def env(game: str, players: int | None = None, render_mode: str | None = None, *
 class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801, PettingZoo's name
     """A match as an AEC environment: agents are `player_0`, `player_1`, ...; the agent selected is the seat to act.
 
-    Observations are dicts of `observation` (float32, from 0 to 1) and `action_mask` (int8; all zero for agents that are
+    Observations are dicts of `observation` (float32, mostly from 0 to 1) and `action_mask` (int8; all zero for agents that are
     not to act). Rewards come at the end: 1.0 shared among the winners. Illegal actions are refused (IllegalAction), and
     nothing happens. `copy()` is a match of its own in the same state.
     """
@@ -54,7 +54,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801, PettingZoo's name
         self.observation_spaces = {
             agent: gymnasium.spaces.Dict(
                 {
-                    "observation": gymnasium.spaces.Box(0.0, 1.0, (rules.OBSERVATION,), np.float32),
+                    "observation": gymnasium.spaces.Box(0.0, HIGHEST, (rules.OBSERVATION,), np.float32),
                     "action_mask": gymnasium.spaces.Box(0, 1, (rules.ACTIONS,), np.int8),
                 }
             )
