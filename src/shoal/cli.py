@@ -47,11 +47,14 @@ def play(
     seat: Annotated[int, typer.Option(help="Your seat, from 0.")] = 0,
     seed: Annotated[int | None, typer.Option(help="The same luck again.")] = None,
     save: Annotated[Path | None, typer.Option(help="Write the record of the match to this file.")] = None,
+    bot: Annotated[
+        str, typer.Option(help="Your rivals: beginner, casual, skilled, expert, greedy or random.")
+    ] = "casual",
 ) -> None:
     """Play a match in the terminal against bots: choose actions by number."""
     from shoal.terminal import play_match
 
-    play_match(game, players, parsed(option), seat, seed, save)
+    play_match(game, players, parsed(option), seat, seed, save, bot)
 
 
 @app.command(epilog="Example: shoal simulate sea_salt_paper --players 2 --games 10000 --seed 1")

@@ -6,7 +6,7 @@ import json
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from rich.console import Console, Group, RenderableType
@@ -19,6 +19,9 @@ from shoal.errors import BadRecord, ShoalError
 from shoal.game import find, names
 from shoal.kernel import seeded_many
 from shoal.match import Match, SeededChance, Step, Variant, load, refold
+
+if TYPE_CHECKING:
+    from shoal.bots.base import Bot
 
 console = Console(highlight=False)
 errors = Console(stderr=True, highlight=False)
@@ -50,18 +53,20 @@ def _about(name: str) -> dict[str, Any]:
 
 
 def play_match(
-    name: str, players: int | None, options: dict[str, Any], seat: int, seed: int | None, save: Path | None
+    name: str, players: int | None, options: dict[str, Any], seat: int, seed: int | None, save: Path | None, bot: str
 ) -> None:
     """Let a person play one seat against bots."""
+    from shoal.bots import make
+
     variant = load(name, players, **options)
     if not 0 <= seat < variant.players:
         raise ShoalError(f"there is no seat {seat}; seats are 0 to {variant.players - 1}")
     match = variant.match(seed=seed)
-    bot_seeds = SeededChance(seed)
+    rivals, seeds = make(bot, variant), SeededChance(seed)
     console.print(f"[bold]{variant.game.title}[/], {variant.players} players. You are seat {seat}. q ends the match.")
     try:
         while not match.over:
-            action = _ask(match, seat) if match.actor == seat else _bot_choice(match, bot_seeds)
+            action = _ask(match, seat) if match.actor == seat else _bot_choice(match, rivals, seeds)
             steps = match.preview(action)
             match.adopt(steps)
             _tell(match, steps, seat)
@@ -75,12 +80,13 @@ def play_match(
         console.print(f"Record written to {save}")
 
 
-def _bot_choice(match: Match, seeds: SeededChance) -> int:
-    from shoal.bots import make, sight
+def _bot_choice(match: Match, rivals: Bot, seeds: SeededChance) -> int:
+    from shoal.bots import sight
 
     assert match.actor is not None
     seed = seeds.below(2**32)
-    return make("greedy", match.variant).choose(sight(match, match.actor, seed), match.actor, seed)
+    with console.status("The bot is thinking (the first time it is compiled, which takes some seconds)"):
+        return rivals.choose(sight(match, match.actor, seed), match.actor, seed)
 
 
 def _ask(match: Match, seat: int) -> int:
