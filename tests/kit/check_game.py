@@ -57,7 +57,7 @@ def check_game(game: Game, players: int, options: dict[str, Any], seed: int, inv
             action = luck.choices(actions, weights)[0]
         else:
             assert 0 <= who < players
-            check_seats(game, match.state, players, luck.getrandbits(32))
+            check_seats(game, match.state, players, luck.getrandbits(32), inventory)
             check_position(match, inventory)
             check_actions(match, actions)
             action = luck.choice(actions)
@@ -78,7 +78,7 @@ def observation(game: Game, s: State, seat: int) -> Any:
     return out
 
 
-def check_seats(game: Game, s: State, players: int, seed: int) -> None:
+def check_seats(game: Game, s: State, players: int, seed: int, inventory: Inventory) -> None:
     """Each seat's sight is its own: dealing anew what it cannot know changes nothing that it sees or may do."""
     who = int(game.door.actor(s))
     for seat in range(players):
@@ -86,6 +86,7 @@ def check_seats(game: Game, s: State, players: int, seed: int) -> None:
         game.door.imagine(imagined, seat, seeded(seed, seat))
         assert imagined.players == s.players
         assert imagined.turn == s.turn
+        assert inventory(game.table.position(imagined)) == inventory(game.table.position(s)), "a card was lost"
         view = game.table.view(s, seat)
         assert game.table.view(imagined, seat) == view
         assert np.array_equal(observation(game, imagined, seat), observation(game, s, seat))

@@ -95,7 +95,7 @@ def test_swapped_cards_send_the_same_bytes(tmp_path: Path, launch: Launch, game:
                 lines += [exported(f"A-{name}", variant, match.log), exported(f"B-{name}", variant, log)]
                 pairs.append((name, seat))
     if not pairs:
-        pytest.skip(f"{game} hides nothing")
+        return  # every card of this game lies open: there is nothing to swap
     assert len(pairs) >= 4
     (tmp_path / "twins.jsonl").write_text("\n".join(json.dumps(line) for line in lines))
     import_file(tmp_path / "twins.jsonl", f"sqlite:///{tmp_path}/test.sqlite3", as_json=True)
