@@ -30,4 +30,4 @@ def test_casual_beats_beginner(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_four_players(name: str) -> None:
-    assert share(shoal.load(name, players=4), "search:iterations=400", "random", 4) >= 0.75
+    assert share(shoal.load(name, players=4), "search:iterations=400", "random", 12) >= 0.5  # by chance: 0.25
