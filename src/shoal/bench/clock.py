@@ -12,7 +12,7 @@ Work = Callable[[], int]  # does some work and says how many decisions that was
 
 
 def measured(work: Work, seconds: float, processor: bool = True) -> dict[str, Any]:
-    """The best rate in about so many seconds: by processor time where one thread works, by the wall where several do."""
+    """The best rate in about so many seconds: by processor time for one thread, by the wall for several."""
     clock = time.process_time if processor else time.perf_counter
     began = time.perf_counter()
     work()

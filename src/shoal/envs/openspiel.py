@@ -96,7 +96,10 @@ class ShoalGame(pyspiel.Game):  # type: ignore[misc]
         game = self.shoal
         given = {**self.kind.parameter_specification, **(params or {})}
         self.players = game.check_players(given.pop("players"))
-        self.options = game.check_options({k: None if v == "none" else v for k, v in given.items()})
+        nothing = {option.name for option in game.options if option.default is None}
+        self.options = game.check_options(
+            {name: None if name in nothing and value == 0 else value for name, value in given.items()}
+        )
         info = pyspiel.GameInfo(
             num_distinct_actions=game.rules.ACTIONS,
             max_chance_outcomes=game.rules.CHANCES,
@@ -192,7 +195,7 @@ class Observer:
 
 
 def _register(game: Game) -> None:
-    options = {option.name: "none" if option.default is None else option.default for option in game.options}
+    options = {option.name: 0 if option.default is None else option.default for option in game.options}  # 0: none
     kind = pyspiel.GameType(
         short_name=PREFIX + game.name,
         long_name=f"{game.title} (Shoal, version {game.version})",

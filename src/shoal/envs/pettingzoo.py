@@ -29,9 +29,9 @@ def env(game: str, players: int | None = None, render_mode: str | None = None, *
 class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801, PettingZoo's name
     """A match as an AEC environment: agents are `player_0`, `player_1`, ...; the agent selected is the seat to act.
 
-    Observations are dicts of `observation` (float32, mostly from 0 to 1) and `action_mask` (int8; all zero for agents that are
-    not to act). Rewards come at the end: 1.0 shared among the winners. Illegal actions are refused (IllegalAction), and
-    nothing happens. `copy()` is a match of its own in the same state.
+    Observations are dicts of `observation` (float32, mostly from 0 to 1) and `action_mask` (int8; all zero for agents
+    that are not to act). Rewards come at the end: 1.0 shared among the winners. Illegal actions are refused
+    (IllegalAction), and nothing happens. `copy()` is a match of its own in the same state.
     """
 
     def __init__(self, game: str, players: int | None = None, render_mode: str | None = None, **options: Any) -> None:

@@ -14,7 +14,7 @@ from shoal.game import DOOR, actor, choices, find, observe, payoffs, play, settl
 from shoal.kernel import OVER, Floats, Ints, Rng, State, below, compiled, jit
 
 RANDOM, GREEDY = 0, 1  # who plays the other seats
-HIGHEST = 8.0  # observations are scaled to 1, but a score may pass what it was scaled by
+HIGHEST = 32.0  # observations are scaled to 1, but a score may pass what it was scaled by
 ILLEGAL = -3  # step_one(): nothing was played
 NOBODY = -1  # no seat is the learner's own: whoever acts is asked
 
