@@ -167,8 +167,9 @@ def train(settings: Settings, quiet: bool = False) -> Player:
         entropy = improve(player, optimizer, collect(env, player, settings), settings, env.players)
         if not quiet and (update + 1) % 5 == 0:
             rate, _ = win_rate(player, settings)
+            spent = time.perf_counter() - began
             print(
-                f"update {update + 1:3}  {time.perf_counter() - began:5.0f} s  entropy {entropy:.2f}  {rate:.1%} against greedy"
+                f"update {update + 1:3}  {spent:5.0f} s  entropy {entropy:.2f}  {rate:.0%} against greedy", flush=True
             )
     env.close()
     return player
