@@ -17,6 +17,7 @@ setup: $(VENV)/.test
 $(VENV)/.play: pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
 	$(PIP) --editable '.[server]'
+	$(BIN)/python -m shoal.bots.warm
 	touch $@
 
 $(VENV)/.test: pyproject.toml constraints.txt tools/install-for-tests.sh
