@@ -52,14 +52,32 @@ def _worlds(begun: NDArray[Any], world: NDArray[Any], rng: Rng, rounds: int) -> 
     return rounds * len(begun)
 
 
-def _playouts(begun: NDArray[Any], ws: tree.Workspace, logs: Ints, ends: NDArray[np.int64], rng: Rng) -> int:
+def _leaves(begun: NDArray[Any], ws: tree.Workspace, out: NDArray[Any], rng: Rng) -> None:
+    """The states from which playouts start: where the walks down the tree end."""
+    each = len(out) // len(begun)
+    for i in range(len(begun)):
+        tree.clear(ws)
+        for k in range(each):
+            ws.world[0] = begun[i]
+            s = ws.world[0]
+            imagine(s, actor(begun[i]), rng)
+            length = tree.descend(ws, s, begun[i], rng)
+            out[i * each + k] = s
+            tree.play_out(ws, s, begun[i], rng)
+            tree.learn(ws, length)
+
+
+def _playouts(
+    begun: NDArray[Any], leaves: NDArray[Any], ws: tree.Workspace, logs: Ints, ends: NDArray[np.int64], rng: Rng
+) -> int:
     """Copy and play out, writing down every action."""
     decisions = 0
-    for i in range(len(begun)):
-        ws.world[0] = begun[i]
+    each = len(leaves) // len(begun)
+    for i in range(len(leaves)):
+        ws.world[0] = leaves[i]
         s = ws.world[0]
         length = 0
-        while not policy.judge(s, begun[i], 1 + length, ws.results):
+        while not policy.judge(s, begun[i // each], 1 + length, ws.results):
             n = choices(s, ws.actions, ws.weights)
             if actor(s) == CHANCE:
                 action = int(ws.actions[pick_weighted(rng, ws.weights, n)])
@@ -73,11 +91,11 @@ def _playouts(begun: NDArray[Any], ws: tree.Workspace, logs: Ints, ends: NDArray
     return decisions
 
 
-def _rules(begun: NDArray[Any], ws: tree.Workspace, logs: Ints, ends: NDArray[np.int64], rng: Rng) -> int:
+def _rules(leaves: NDArray[Any], ws: tree.Workspace, logs: Ints, ends: NDArray[np.int64], rng: Rng) -> int:
     """The same playouts again, without asking the policy."""
     drawn = 0
-    for i in range(len(begun)):
-        ws.world[0] = begun[i]
+    for i in range(len(leaves)):
+        ws.world[0] = leaves[i]
         s = ws.world[0]
         for k in range(int(ends[i])):
             n = choices(s, ws.actions, ws.weights)
@@ -87,7 +105,8 @@ def _rules(begun: NDArray[Any], ws: tree.Workspace, logs: Ints, ends: NDArray[np
     return drawn
 
 
-positions, worlds, playouts, rules = jit(_positions), jit(_worlds), jit(_playouts), jit(_rules)
+positions, worlds, leaves_of = jit(_positions), jit(_worlds), jit(_leaves)
+playouts, rules = jit(_playouts), jit(_rules)
 
 
 def timed(fn: Any, *args: Any) -> float:
@@ -118,11 +137,12 @@ def measure(name: str, players: int) -> dict[str, float]:
             tree.clear(ws)
             tree.run(ws, begun[i : i + 1], int(game.door.actor(begun[i])), rng, ROUNDS, flag)
 
-    many = np.repeat(begun, 50)
-    logs, ends = np.zeros((len(many), 4000), np.int16), np.zeros(len(many), np.int64)
+    many = np.zeros(POSITIONS * 100, game.state)
+    leaves_of(begun, ws, many, rng)
+    logs, ends = np.zeros((len(many), 2000), np.int16), np.zeros(len(many), np.int64)
     whole = timed(search) / count
     dealing = timed(worlds, begun, ws.world, rng, ROUNDS) / count
-    playing = timed(playouts, many, ws, logs, ends, rng) / len(many)
+    playing = timed(playouts, begun, many, ws, logs, ends, rng) / len(many)
     ruling = timed(rules, many, ws, logs, ends, rng) / len(many)
     parts = {"iteration": whole, "worlds": dealing, "playout": playing, "rules": ruling, "policy": playing - ruling}
     parts["tree"] = whole - dealing - playing

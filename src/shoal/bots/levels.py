@@ -4,8 +4,8 @@
 |----------|---------------------------------------------------------------------------------------------------------|
 | beginner | looks one step ahead, and often does something else on a whim                                            |
 | casual   | looks one step ahead, and is careless now and then                                                       |
-| skilled  | thinks for a few hundredths of a second, and does not always pick the best of its good moves             |
-| expert   | thinks for about half a second, and plays the best it finds                                              |
+| skilled  | searches for a few thousandths of a second, and does not always pick the best of its good moves          |
+| expert   | searches for about half a second, and plays the best it finds                                            |
 
 A game's policy may say otherwise for itself (`LEVELS`), so that each level is clearly stronger than the one below.
 """
@@ -36,7 +36,7 @@ class Level:
 LEVELS = {
     "beginner": Level(slip=0.40),
     "casual": Level(slip=0.12),
-    "skilled": Level(iterations=400, doubt=0.5),
+    "skilled": Level(iterations=300, doubt=0.4),
     "expert": Level(seconds=0.5),
 }
 

@@ -12,7 +12,7 @@ from shoal.bots import tree
 from shoal.game import Game
 from shoal.kernel import State, seeded
 
-CAPACITY = 250_000  # nodes; a tree takes no more than this many times NODE.itemsize (40 bytes), about 10 MB
+CAPACITY = 250_000  # nodes; a tree takes no more than this many times NODE.itemsize (48 bytes), 12 MB
 LAP = 0.004  # seconds between two looks at the clock
 RESERVE = 0.002  # seconds kept back for answering
 

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from shoal.bots.policy import branches, is_open, judge, prior, rollout
 from shoal.game import Game, actor, choices, imagine, play
-from shoal.kernel import CHANCE, Floats, Ints, Rng, State, compiled, jit, pick_weighted
+from shoal.kernel import CHANCE, Floats, Ints, Rng, State, below, compiled, jit, pick_weighted
 
 NODE = np.dtype(
     (
@@ -24,6 +24,7 @@ NODE = np.dtype(
         [
             ("total", np.float64),  # what the mover got, summed over all visits
             ("stake", np.float64),  # what the chooser got, since it has been known
+            ("width", np.int64),  # how many children it may have so far
             ("child", np.int32),  # the first child; 0: none
             ("sibling", np.int32),  # the next child of the same parent, in ascending order of actions; 0: none
             ("visits", np.int32),
@@ -37,11 +38,13 @@ NODE = np.dtype(
 )
 DEPTH = 128  # the longest way down the tree, in steps
 PATIENCE = 16  # iterations between two looks at the flag
+VISITS_PER_CHILD = 4  # a node gets more children when each has had so many visits, on average
+ALL = 1 << 20  # a width that nothing exceeds
 
 USED, DONE, TOP = 0, 1, 2  # tallies: nodes in use, iterations done, the root
 EXPLORE, EAGER, WIDTH = 0, 1, 2
 KNOB_NAMES = ("explore", "eager", "width")
-# the weight of exploration; what an unvisited child lacks against its parent; how many children at most (0: all)
+# the weight of exploration; what an unvisited child lacks against its parent; how many children at first (0: all)
 KNOBS = {"explore": 0.4, "eager": 0.1, "width": 0}
 
 
@@ -92,6 +95,7 @@ def blank(ws: Workspace, i: int, action: int, mover: int, likely: float) -> None
     node = ws.nodes[i]
     node.total = 0.0
     node.stake = 0.0
+    node.width = 0
     node.child = 0
     node.sibling = 0
     node.visits = 0
@@ -137,11 +141,13 @@ def match_kids(ws: Workspace, parent: int, n: int) -> int:
 
 
 @compiled
-def expand(ws: Workspace, parent: int, s: State, n: int, mover: int) -> None:
+def expand(ws: Workspace, parent: int, s: State, n: int, mover: int, rng: Rng) -> None:
     """Give every choice that is likely enough a child, as far as memory goes."""
     ws.nodes[parent].chooser = mover
     prior(s, ws.actions, n, ws.priors)
-    least = floor_of(ws.priors, n, int(ws.knobs[WIDTH])) if is_open(s) else 0.0
+    for i in range(n):
+        ws.priors[i] *= 1.0 + below(rng, 1024) / 8192  # a whim: equals in any order, no match like the last one
+    least = floor_of(ws.priors, n, int(ws.nodes[parent].width)) if is_open(s) else 0.0
     before = 0
     child = int(ws.nodes[parent].child)
     for i in range(n):
@@ -157,7 +163,7 @@ def expand(ws: Workspace, parent: int, s: State, n: int, mover: int) -> None:
 @compiled
 def floor_of(priors: Floats, n: int, width: int) -> float:
     """The prior of the choice in place `width`: less likely ones are left out."""
-    if width == 0 or n <= width:
+    if n <= width:
         return 0.0
     bound = 2.0
     for _ in range(width):
@@ -206,17 +212,35 @@ def pick_seen(ws: Workspace, n: int, hope: float) -> int:
 
 
 @compiled
-def choose(ws: Workspace, parent: int, s: State, mover: int) -> int:
+def choose(ws: Workspace, parent: int, s: State, mover: int, rng: Rng) -> int:
     """The child to visit next; 0 when the memory is full."""
     node = ws.nodes[parent]
     known = int(node.visits) - 1  # the first visit made no choice here
     hope = node.stake / known - ws.knobs[EAGER] if known > 0 else 1.0
-    if is_open(s) and node.child != 0:
+    if is_open(s) and node.child != 0 and not is_narrow(ws, parent):
         return pick_open(ws, parent, hope)
     n = choices(s, ws.actions, ws.weights)
     if match_kids(ws, parent, n) > 0:
-        expand(ws, parent, s, n, mover)
+        widen(ws, parent, n)
+        expand(ws, parent, s, n, mover, rng)
     return pick_open(ws, parent, hope) if is_open(s) else pick_seen(ws, n, hope)
+
+
+@compiled
+def is_narrow(ws: Workspace, i: int) -> bool:
+    """Has a node been visited often enough to have more children?"""
+    node = ws.nodes[i]
+    return bool(node.visits >= node.width * VISITS_PER_CHILD)
+
+
+@compiled
+def widen(ws: Workspace, i: int, n: int) -> None:
+    """Twice as many children, the likeliest of the n choices."""
+    node = ws.nodes[i]
+    first = int(ws.knobs[WIDTH])
+    node.width = first if node.width == 0 and first > 0 else 2 * int(node.width)
+    if first == 0 or node.width >= n:
+        node.width = ALL
 
 
 @compiled
@@ -246,7 +270,7 @@ def descend(ws: Workspace, s: State, begun: State, rng: Rng) -> int:
         if mover == CHANCE:
             found = luck(ws, node, s, rng)
         else:
-            found = choose(ws, node, s, mover)
+            found = choose(ws, node, s, mover, rng)
             if found != 0:
                 play(s, int(ws.nodes[found].action))
         if found == 0:

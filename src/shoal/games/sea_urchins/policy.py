@@ -274,7 +274,7 @@ def missing(s: State, corner: int) -> int:
 
 # Search: no playouts, but a look at the table
 
-KNOBS = {"explore": 1.0, "eager": 0.1, "width": 40}
+KNOBS = {"explore": 1.0, "eager": 0.1, "width": 8}
 KEEPS_TREE = True  # nothing happens between the steps of a turn: the search goes on where it was
 TEMPER = 1.0  # tokens: a choice that promises so many more is e times as likely to be good
 SURE = 0.9  # how likely a player is to take what seems possible
@@ -335,7 +335,7 @@ def prior(s: State, actions: Ints, n: int, out: Floats) -> None:
     """Choices that promise more are likelier to be good."""
     total = 0.0
     for i in range(n):
-        out[i] = math.exp(promise(s, int(actions[i])) / TEMPER) * (1.0 + 0.0001 * (int(actions[i]) * 7919 % 1000))
+        out[i] = math.exp(promise(s, int(actions[i])) / TEMPER)
         total += out[i]
     for i in range(n):
         out[i] /= total
