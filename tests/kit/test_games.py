@@ -20,9 +20,9 @@ CASES = [
 ]
 
 # thousands of matches compiled; fewer interpreted and with bounds checks; more with SHOAL_LONG=10
-MATCHES = {"coloretto": 125, "sea_salt_paper": 85, "sea_urchins": 85} if mode() == "on" else dict.fromkeys(MODELS, 6)
+MATCHES = {"coloretto": 125, "sea_salt_paper": 50, "sea_urchins": 60} if mode() == "on" else dict.fromkeys(MODELS, 4)
 if os.environ.get("NUMBA_BOUNDSCHECK"):
-    MATCHES = dict.fromkeys(MODELS, 12)
+    MATCHES = dict.fromkeys(MODELS, 8)
 LONG = int(os.environ.get("SHOAL_LONG", "1"))
 
 
