@@ -31,7 +31,7 @@ def test_a_few_updates(ppo: ModuleType) -> None:
     before = ppo.Player(player.body[0].in_features, player.policy.out_features, 32)
     changed = [(a - b).abs().max() for a, b in zip(player.parameters(), before.parameters(), strict=True)]
     assert all(torch.isfinite(change) and change > 0 for change in changed)
-    rate, ended = ppo.win_rate(player, settings, "random")
+    rate, ended = ppo.win_rate(player, settings, 64, "random")
     assert ended == 64
     assert 0.2 < rate <= 1.0
 

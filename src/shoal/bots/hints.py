@@ -7,6 +7,7 @@ starts with hint-), `args` and perhaps `gain` (points at once); `MESSAGES` lists
 from __future__ import annotations
 
 import importlib
+import threading
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 SECONDS = 0.5
 SHOWN = 3  # moves in a hint
 MESSAGES = {"hint-move": ()}  # a game without advice
+_one_at_a_time = threading.Lock()  # a searcher has one tree
 
 
 @lru_cache(maxsize=8)
@@ -49,9 +51,10 @@ def hint(match: Match, seat: int, seconds: float = SECONDS, seed: int = 0) -> li
     if match.actor != seat:
         raise ShoalError(f"it is seat {match.actor}'s turn to choose, so there is no hint for seat {seat!r}")
     s = sight(match, seat, seed)
-    bot = _searcher(match.game.name)
-    bot.seconds = seconds
-    found = [advice for advice in bot.advise(s, seat, seed) if advice.visits > 0][:SHOWN]
+    with _one_at_a_time:
+        bot = _searcher(match.game.name)
+        bot.seconds = seconds
+        found = [advice for advice in bot.advise(s, seat, seed) if advice.visits > 0][:SHOWN]
     advice_module = advice_of(match.game)
     told = []
     for advice in found:
