@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import threading
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
@@ -52,9 +53,10 @@ class Jit:
 
     def native(self) -> Callable[..., Any]:
         """The function as compiled code sees it."""
-        if self._native is None:
-            self._native = self.plain if mode() == "off" else _njit(self.plain)
-        return self._native
+        with _one_at_a_time:
+            if self._native is None:
+                self._native = self.plain if mode() == "off" else _njit(self.plain)
+            return self._native
 
     def __call__(self, *args: Any) -> Any:
         return (self._native or self.native())(*args)
@@ -66,6 +68,7 @@ def jit(fn: Callable[..., Any]) -> Jit:
 
 
 _taught = 0
+_one_at_a_time = threading.Lock()  # the cache folder is a setting of the whole process
 
 
 def _njit(fn: Callable[..., Any]) -> Callable[..., Any]:
