@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import random
@@ -10,7 +11,8 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -237,6 +239,12 @@ def play_on(table: str, people: list[Client], rng: random.Random, moves: int = 1
 
 
 Launch = Callable[..., Server]
+
+
+def run(scene: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    """Play an async scene on a loop of its own, in a thread of its own: a browser under test keeps one in this thread."""
+    with ThreadPoolExecutor(1) as pool:
+        pool.submit(lambda: asyncio.run(scene())).result()
 
 
 def free_port() -> int:

@@ -22,7 +22,7 @@ from shoal.server import store as db
 from shoal.server.migrate import NEWEST, migrate, upgrade
 from shoal.server.settings import Settings
 from shoal.server.store import Store
-from tests.server.kit import Launch, play_on, seated
+from tests.server.kit import Launch, play_on, run, seated
 
 
 def test_export_and_import(launch: Launch, tmp_path: Path) -> None:
@@ -103,7 +103,7 @@ def test_tidy_up(tmp_path: Path) -> None:
         assert fair.verify(idle.record())["ok"]
         await services.stop(parts)
 
-    asyncio.run(scene())
+    run(scene)
 
 
 async def age(parts: services.Services, number: int, steps: float = 0, **columns: float) -> None:
@@ -146,4 +146,4 @@ def test_a_race_for_one_row_has_one_winner(tmp_path: Path) -> None:
             await parts.store.write(lambda c: db.update_row(c, changed))
         await services.stop(parts)
 
-    asyncio.run(scene())
+    run(scene)
