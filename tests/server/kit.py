@@ -242,7 +242,7 @@ Launch = Callable[..., Server]
 
 
 def run(scene: Callable[[], Coroutine[Any, Any, None]]) -> None:
-    """Play an async scene on a loop of its own, in a thread of its own: a browser under test keeps one in this thread."""
+    """Play an async scene on a loop of its own, in a thread of its own: a browser under test keeps this one."""
     with ThreadPoolExecutor(1) as pool:
         pool.submit(lambda: asyncio.run(scene())).result()
 
