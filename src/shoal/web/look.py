@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Sequence
-from functools import cache, lru_cache
+from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +17,7 @@ from shoal.server import guests
 from shoal.server.seats import Guest
 from shoal.server.services import Services
 from shoal.web.i18n import LANGUAGES, Text, negotiate, text
+from shoal.web.kept import kept
 
 HERE = Path(__file__).parent
 STATIC = HERE / "static"
@@ -66,12 +67,6 @@ def tally(items: Sequence[str]) -> list[tuple[str, int]]:
 def ranked(scores: Sequence[int]) -> list[tuple[int, int]]:
     """Scores with their seats, the best first."""
     return sorted(((score, seat) for seat, score in enumerate(scores)), key=lambda pair: (-pair[0], pair[1]))
-
-
-@lru_cache(maxsize=8192)
-def kept(draw: Callable[..., str], *args: Any) -> str:
-    """A drawing, made once: the macros of the art are plain functions of their arguments."""
-    return draw(*args)
 
 
 @cache

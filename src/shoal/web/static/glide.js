@@ -1,5 +1,6 @@
 // Swaps with motion: what stands elsewhere afterwards glides there. Only things that moved are named, so that a swap stays
 // quick however many cards lie on the table. A thing is known by its kind and place alone: equal cards have no identity.
+// data-stock: this many equal things in one (a deck, a bank, a colour that somebody collects).
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 let moving = null;
@@ -11,7 +12,8 @@ function byKind(root) {
   for (const thing of root.querySelectorAll("[data-vt]")) {
     const kind = thing.dataset.vt;
     if (!kinds.has(kind)) kinds.set(kind, []);
-    kinds.get(kind).push({ thing, place: placeOf(thing) });
+    const place = placeOf(thing);
+    for (let n = Number(thing.dataset.stock ?? 1); n > 0; n--) kinds.get(kind).push({ thing, place });
   }
   return kinds;
 }
@@ -29,7 +31,8 @@ export function moved(before, after) {
     });
     for (let i = 0; i < Math.min(gone.length, news.length); i++) pairs.push([gone[i].thing, news[i].thing]);
   }
-  return pairs;
+  const used = new Set();  // a thing has one name: of several that leave or join a stock, one is shown
+  return pairs.filter(([from, to]) => !used.has(from) && !used.has(to) && used.add(from) && used.add(to));
 }
 
 /** Do `change`, which puts `fresh` in place of what `holder` holds; a promise of the moment when it is done. */

@@ -1,0 +1,69 @@
+"""Pieces that are drawn once: never another viewer's, never an old one, and bounded."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from shoal import fair
+from shoal.game import find, names
+from shoal.match import load
+from shoal.server.hub import Update, Viewer
+from shoal.server.live import Live
+from shoal.server.seats import Seat, bot
+from shoal.server.store import Row
+from shoal.web.kept import Kept, kept
+from shoal.web.stage import LEARN, render
+
+
+def table(game: str, players: int, seed: int) -> Live:
+    """A table with a fresh match: people, of whom some are away, and a bot."""
+    variant = load(game, players)
+    seats = (*[Seat("person", f"Player {k}") for k in range(players - 1)], bot("casual"))
+    about = ("id", game, variant.game.version, players, dict(variant.options), seats)
+    live = Live(Row(*about, None, False, "playing", "host", fair.new_key(), 0.0), variant.match(seed=seed))
+    live.present = {0: 1, None: 2}
+    return live
+
+
+@pytest.mark.parametrize("game", names())
+def test_what_is_kept_is_what_would_be_drawn(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All viewers in two languages, whole matches: drawn from memory and drawn afresh are the same."""
+    memory: dict[tuple[object, ...], str] = {}
+    for players in find(game).players:
+        live, rng = table(game, players, players), random.Random(players)
+        assert live.match is not None
+        while not live.match.over:
+            steps = live.match.preview(rng.choice(live.match.legal))
+            live.adopt(steps)
+            update = Update("step", live, steps[0].n)
+            seats = [rng.choice([None, *range(players)]), live.actor or 0]
+            for viewer in [Viewer(seat, rng.choice(["en", "uk"]), rng.choice(["", LEARN])) for seat in seats]:
+                monkeypatch.setattr(kept, "size", 0)
+                monkeypatch.setattr(kept, "_pieces", memory)
+                remembered = render(update, viewer)
+                monkeypatch.setattr(kept, "_pieces", {})
+                assert remembered == render(update, viewer)
+    assert len(memory) > 100
+
+
+def test_bounded() -> None:
+    few = Kept(most=100)
+    for i in range(50):
+        assert few(lambda n: "x" * n, i % 40) == "x" * (i % 40)
+    assert few.size <= 100 + 40
+    assert few.size == sum(map(len, few._pieces.values()))
+
+
+def test_lists_and_dictionaries_count_by_what_they_hold() -> None:
+    drawn: list[object] = []
+    keeping = Kept()
+
+    def draw(*args: object) -> str:
+        drawn.append(args)
+        return str(args)
+
+    for cards in (["red"], ["red"], ["blue"], []):
+        keeping(draw, cards, {"worth": 1}, None)
+    assert len(drawn) == 3
