@@ -17,7 +17,7 @@ from shoal.match import FORMAT, Match, Step, Variant, refold
 from shoal.server.errors import WrongPhase
 from shoal.server.store import Row
 
-RECENT = 48  # steps kept for streams that resume; older ones are folded again from the log
+RECENT = 24  # steps kept for streams that resume; older ones are folded again from the log
 
 
 @dataclass(frozen=True)

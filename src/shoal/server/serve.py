@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import socket
 import sys
@@ -68,8 +69,16 @@ def run(settings: Settings, pages: Install | None = None) -> None:
         return
     import uvloop
 
+    _calm_collector()
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         runner.run(server.serve([listener]))
+
+
+def _calm_collector() -> None:
+    """Garbage is collected in small bites: a walk over all tables at once holds up every move."""
+    gc.collect()
+    gc.freeze()  # what is loaded by now stays
+    gc.set_threshold(10_000, 10, 100)
 
 
 def _listener(settings: Settings) -> socket.socket:
