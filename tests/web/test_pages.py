@@ -281,3 +281,25 @@ def test_every_page_speaks_every_language(visit: Visit, finished: dict[str, str]
         for path in [*PLAIN, *finished.values()]:
             page.goto(path)
             assert sideways(page) == 0, (language, path)
+
+
+def test_a_refused_form_keeps_what_was_filled_in(visit: Visit) -> None:
+    page = visit("/new/sea_salt_paper")
+    page.select_option("[name=seat2]", "bot:skilled")
+    page.select_option("[name=clock]", "60")
+    page.fill("main [name=name]", "Ann")
+    page.eval_on_selector("[name=target]", "field => { field.max = ''; field.value = '99999' }")
+    page.click("text=Make the table")
+    assert "99999" in page.locator(".problem").inner_text()
+    assert page.input_value("[name=seat2]") == "bot:skilled"
+    assert page.input_value("[name=clock]") == "60"
+    assert page.input_value("main [name=name]") == "Ann"
+    assert page.input_value("[name=target]") == "99999"
+
+
+def test_whoever_sits_down_adds_luck_of_their_own(visit: Visit, server: Server) -> None:
+    ann, bob = visit(), visit()
+    address = two_at_table(ann, bob, "coloretto")
+    entropy = httpx.get(f"{server.url}/api/tables/{address.rpartition('/')[2]}").json()["entropy"]
+    assert len(set(entropy)) == 2
+    assert all(re.fullmatch("[0-9a-f]{32}", luck) for luck in entropy)

@@ -72,7 +72,7 @@ def make_router(services: Services) -> APIRouter:
             guest = guest_for(request, services, str(form.get("name", "")))
             live = await tables.create(guest, _wish(game, form))
         except TableError as error:
-            known = _form(game, words(request)) | {"problem": str(error)}
+            known = _form(game, words(request)) | {"problem": str(error), "given": form}
             return page(request, services, "new.html", error.status, **known)
         return go(request, f"/t/{live.id}", guest, services)
 
@@ -83,7 +83,9 @@ def make_router(services: Services) -> APIRouter:
         form = await request.form()
         level = str(form.get("level", "casual"))
         rivals = env.get_template(f"games/{game.name}/about.html").module.__dict__.get("BOTS", 1)
-        live = await tables.create(guest, Wish(game.name, ["me", *[("bot", level)] * rivals], start=True))
+        seats: list[str | tuple[str, str]] = ["me", *[("bot", level)] * rivals]
+        entropy = str(form.get("entropy", ""))
+        live = await tables.create(guest, Wish(game.name, seats, entropy=entropy, start=True))
         response = go(request, f"/t/{live.id}", guest, services)
         if form.get("learn"):
             response.set_cookie("shoal_learn", live.id, max_age=86_400, httponly=True, samesite="lax")
@@ -112,7 +114,7 @@ def _shown(told: dict[str, Any], t: Text) -> dict[str, Any]:
 
 
 def _form(game: Game, t: Text) -> dict[str, Any]:
-    return {"game": game, "g": t.game(game.name), "levels": LEVELS, "clocks": CLOCKS, "problem": ""}
+    return {"game": game, "g": t.game(game.name), "levels": LEVELS, "clocks": CLOCKS, "problem": "", "given": {}}
 
 
 def _wish(game: Game, form: FormData) -> Wish:
@@ -132,7 +134,8 @@ def _wish(game: Game, form: FormData) -> Wish:
     except ValueError as error:
         raise BadRequest("an option is a whole number") from error
     full = "open" not in seats
-    return Wish(game.name, seats, options, clock or None, public=form.get("public") == "yes", start=full)
+    public, entropy = form.get("public") == "yes", str(form.get("entropy", ""))
+    return Wish(game.name, seats, options, clock or None, public, entropy, start=full)
 
 
 def _value(option: Option, given: str) -> str | int:

@@ -82,11 +82,15 @@ def make_router(services: Services) -> APIRouter:
 
     @router.post("/{id_}/join")
     async def join(
-        request: Request, id_: str, name: Annotated[str, Form()] = "", seat: Annotated[int | None, Form()] = None
+        request: Request,
+        id_: str,
+        name: Annotated[str, Form()] = "",
+        seat: Annotated[int | None, Form()] = None,
+        entropy: Annotated[str, Form()] = "",
     ) -> Response:
         live = await tables.get(id_)
         guest = guest_for(request, services, name)
-        await tables.join(live, guest, seat)
+        await tables.join(live, guest, seat, entropy)
         return go(request, f"/t/{id_}", guest, services)
 
     @router.post("/{id_}/leave")
