@@ -33,7 +33,7 @@ def playwright() -> Iterator[Playwright]:
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
     """One browser; each visitor is a context of its own."""
-    assert CHROMIUM, "no Chromium found; tools/install-browser.sh installs it on Debian"
+    assert CHROMIUM, "no Chromium found; tools/install-for-tests.sh installs it on Debian"
     running = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
     yield running
     running.close()
@@ -49,8 +49,9 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
     problems: list[str] = []
 
     def arrive(path: str = "/", width: int = 1280, height: int = 860, **wishes: Any) -> Page:
-        wishes = {"locale": "en-GB", "reduced_motion": "reduce", "service_workers": "block"} | wishes
-        context = browser.new_context(base_url=server.url, viewport={"width": width, "height": height}, **wishes)
+        usual = {"locale": "en-GB", "reduced_motion": "reduce", "service_workers": "block", "base_url": server.url}
+        wishes = usual | wishes
+        context = browser.new_context(viewport={"width": width, "height": height}, **wishes)
         context.set_default_timeout(15_000)
         contexts.append(context)
         page = context.new_page()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+from urllib.parse import urlsplit
 
 from playwright.sync_api import Page
 
@@ -31,8 +32,8 @@ def new_table(page: Page, game: str, friends: int = 1) -> str:
 
 
 def sit_down(page: Page, address: str, name: str) -> None:
-    """Join by the link."""
-    page.goto(address)
+    """Join by the link, over this page's own way to the server."""
+    page.goto(urlsplit(address).path)
     page.fill(".lobby [name=name]", name)
     page.click("text=Sit down")
     page.wait_for_selector("text=Leave the table")
