@@ -123,6 +123,45 @@ def last_chance(server: Server) -> tuple[str, list[Client], int]:
     raise AssertionError("nobody dared")
 
 
+def reach(server: Server, game: str, phase: str, seed: int) -> tuple[str, list[Client], int]:
+    """A match of two that has come to this phase."""
+    table, people = gathered(server, game, 2)
+    rng = random.Random(seed)
+    for _ in range(3000):
+        actor = people[0].get(f"/tables/{table}")["actor"]
+        state = people[actor].get(f"/tables/{table}/state?since=99999")
+        if state["view"]["phase"] == phase:
+            return f"/t/{table}", people, actor
+        play_on(table, people, rng, 1)
+    raise AssertionError(f"no {phase}")
+
+
+def shoot_moments(studio: Studio) -> None:
+    """What a click or a moment brings: the end of a round, the crab's look, a choice half made, menu and rules."""
+    server = studio.server
+    path, people, _ = at(server, "sea_salt_paper", 2, 5, 1, target=500)
+    rng = random.Random(1)
+
+    def round_end(page: Page) -> None:
+        page.wait_for_selector("#log li", state="attached")
+        while not page.locator("dialog[open]").count():
+            play_on(path.removeprefix("/t/"), people, rng, 5)
+
+    studio.shoot("round-end", path, people[0], round_end)
+    path, people, actor = reach(server, "sea_salt_paper", "pick", 3)
+    studio.shoot("crab-looks", path, people[actor])
+    path, people, actor = reach(server, "sea_urchins", "second", 1)
+    studio.shoot("half-made", path, people[actor], lambda page: page.click("[data-key=bank-red]"))
+    studio.shoot("menu", path, people[actor], lambda page: page.click("#table-menu > summary"))
+    studio.shoot("settings", path, people[actor], lambda page: page.click("#settings > summary"))
+
+    def rules(page: Page) -> None:
+        page.click("[data-drawer]")
+        page.wait_for_selector("#drawer-body h2")
+
+    studio.shoot("rules-beside", path, people[actor], rules)
+
+
 def shoot_tables(studio: Studio) -> None:
     """Tables of all games: in the middle, at the end, replayed; before the start."""
     server = studio.server
@@ -180,6 +219,8 @@ def main() -> None:
         studio = Studio(server, browser, list(BEST) if best else [])
         if not only or "tables" in only:
             shoot_tables(studio)
+        if (not only and not best) or "moments" in only:
+            shoot_moments(studio)
         if (not only and not best) or "bots" in only:
             shoot_bots(studio)
         if not only or "plain" in only:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 
 from shoal.bots.base import make, sight
 from shoal.game import Game, find, names
@@ -11,14 +12,14 @@ from shoal.match import Variant
 BOTS = ("greedy", "search:iterations=20")  # all levels are made of these
 
 
-def warm(game: Game) -> None:
+def warm(game: Game, bots: Sequence[str] = BOTS) -> None:
     """Let each kind of bot choose once; compiled code is kept on the disk."""
     variant = Variant(game)
     match = variant.match(seed=1)
     while len(match.legal) == 1:  # a forced choice asks nobody
         match.play(match.legal[0])
     assert match.actor is not None
-    for spec in BOTS:
+    for spec in bots:
         bot = make(spec, variant)
         bot.choose(sight(match, match.actor, 1), match.actor, 1)
         bot.close()

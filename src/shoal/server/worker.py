@@ -14,6 +14,7 @@ import numpy as np
 
 import shoal
 from shoal import bots
+from shoal.bots.warm import warm as warm_up
 from shoal.errors import ShoalError
 from shoal.game import find
 from shoal.kernel import State
@@ -52,15 +53,8 @@ def hint(question: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def warm(question: dict[str, Any]) -> str:
-    """Compile what a level needs for this game, by asking it once."""
-    game = find(question["game"])
-    variant = Variant(game, game.players[0])
-    match = variant.match(seed=1)
-    state = base64.b64encode(match.state.tobytes()).decode()
-    choose(
-        question
-        | {"players": variant.players, "options": variant.options, "seed": 1, "state": state, "seat": match.actor}
-    )
+    """Compile what a level needs for this game."""
+    warm_up(find(question["game"]), [question["level"]])
     return "warm"
 
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -17,37 +15,6 @@ from shoal import BadPosition
 from shoal.games.sea_urchins import GAME, rules, table
 from shoal.kernel import seeded
 from tests.games.sea_urchins.boards import SKIP, add, at, move, pawn, position
-
-GOLDEN = Path(__file__).with_name("actions.txt")
-
-
-def short(action: dict[str, Any]) -> str:
-    """An action in a few characters."""
-    values = ["".join(map(str, value)) if isinstance(value, list) else str(value) for value in action.values()]
-    return " ".join(values)
-
-
-def test_golden_action_numbers() -> None:
-    """Replays and trained nets depend on these numbers: a changed file means a new version of the game."""
-    s = GAME.new(2)
-    ours = [f"{number} {short(table.describe(s, number))}" for number in possible_actions()]
-    if os.environ.get("SHOAL_GOLDEN") == "write":
-        GOLDEN.write_text("\n".join(ours) + "\n")
-    assert ours == GOLDEN.read_text().splitlines()
-    assert (rules.ACTIONS, rules.CHANCES) == (1324, 4)
-
-
-def possible_actions() -> list[int]:
-    """All numbers but those of moves that would leave the largest board."""
-    moves = []
-    for number in range(rules.MOVE, rules.ADD):
-        plane, cell = divmod(number - rules.MOVE, rules.CELLS)
-        distance, way = plane // 4 + 1, plane % 4
-        row, column = cell // rules.SIDE, cell % rules.SIDE
-        room = (row, column, rules.SIDE - 1 - column, rules.SIDE - 1 - row)[way]
-        if distance <= room:
-            moves.append(number)
-    return [rules.SKIP, *moves, *range(rules.ADD, rules.ACTIONS + rules.CHANCES)]
 
 
 def test_most_choices() -> None:

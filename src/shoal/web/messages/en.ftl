@@ -212,6 +212,7 @@ replay-happened = This move
 verify-title = Check a record
 verify-this = Check this match
 verify-lead = Every match fixes its luck before the first move and shows only a fingerprint of it. Afterwards the record holds the key, so that anybody can check that nothing was dealt by hand.
+verify-file = The file that you downloaded
 verify-record = The record (the content of the file that you downloaded)
 verify-do = Check
 verify-good = Everything is right.

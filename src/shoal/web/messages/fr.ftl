@@ -212,6 +212,7 @@ replay-happened = Ce coup
 verify-title = Vérifier une partie
 verify-this = Vérifier cette partie
 verify-lead = Chaque partie fixe son hasard avant le premier coup et n’en montre qu’une empreinte. À la fin, le fichier contient la clé, et chacun peut vérifier que rien n’a été distribué à la main.
+verify-file = Le fichier téléchargé
 verify-record = La partie (le contenu du fichier que vous avez téléchargé)
 verify-do = Vérifier
 verify-good = Tout est juste.

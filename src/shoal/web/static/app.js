@@ -68,6 +68,11 @@ document.addEventListener("click", async (event) => {
   for (const menu of document.querySelectorAll("details.menu[open]")) if (!menu.contains(event.target)) menu.open = false;
 });
 
+document.addEventListener("change", async ({ target }) => {
+  const file = target.matches("[data-into]") ? target.files[0] : null;
+  if (file) target.form.elements[target.dataset.into].value = await file.text();
+});
+
 document.addEventListener("focusin", (event) => {
   if (event.target.matches?.("[data-select]")) event.target.select();
 });
