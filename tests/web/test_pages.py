@@ -120,6 +120,13 @@ def test_the_table_fits_a_phone(visit: Visit, game: str) -> None:
         small = page.evaluate(TARGETS)
         assert not small
         choose(page, rng)
+    for menu in ("#table-menu", "#settings"):
+        ann.click(f"{menu} > summary")
+        box = ann.locator(f"{menu} .menu__sheet").bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 360
+        ann.click(f"{menu} > summary")
 
 
 def test_without_a_script_a_form_and_a_reload_are_enough(visit: Visit) -> None:
