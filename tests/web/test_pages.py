@@ -234,12 +234,19 @@ def test_the_score_pad_counts_and_remembers(visit: Visit) -> None:
     assert page.locator("#evening tbody").inner_text().split()[-1] == "41"
 
 
-def test_learning_by_playing_explains_each_step(visit: Visit) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_learning_by_playing_explains_each_step(visit: Visit, game: str) -> None:
     page = visit()
-    page.click("text=Learn by playing >> nth=0")
+    page.locator(f"form[action='/play/{game}']:has([name=learn]) button").click()
     page.wait_for_selector(".coach")
-    wait_until(lambda: is_mine(page), 60)
-    assert len(page.locator(".coach p").inner_text()) > 40
+    said: set[str] = set()
+    rng = random.Random(1)
+    for _ in range(8):
+        wait_until(lambda: is_mine(page), 60)
+        said.add(page.locator(".coach p").inner_text())
+        choose(page, rng)
+    assert len(said) > 1
+    assert min(len(words) for words in said) > 40
     page.click("text=No more explanations")
     page.wait_for_selector(".now")
     assert page.locator(".coach").count() == 0

@@ -82,10 +82,11 @@ def make_router(services: Services) -> APIRouter:
         game, guest = known_game(name), guest_for(request, services)
         form = await request.form()
         level = str(form.get("level", "casual"))
-        rivals = env.get_template(f"games/{game.name}/about.html").module.__dict__.get("BOTS", 1)
+        about = vars(env.get_template(f"games/{game.name}/about.html").module)
+        rivals, lesson = about.get("BOTS", 1), about.get("LESSON", {}) if form.get("learn") else {}
         seats: list[str | tuple[str, str]] = ["me", *[("bot", level)] * rivals]
         entropy = str(form.get("entropy", ""))
-        live = await tables.create(guest, Wish(game.name, seats, entropy=entropy, start=True))
+        live = await tables.create(guest, Wish(game.name, seats, lesson, entropy=entropy, start=True))
         response = go(request, f"/t/{live.id}", guest, services)
         if form.get("learn"):
             response.set_cookie("shoal_learn", live.id, max_age=86_400, httponly=True, samesite="lax")

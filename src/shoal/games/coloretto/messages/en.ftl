@@ -72,6 +72,7 @@ score-plus-two = +2 cards
 learn-intro = Collect chameleons. At the end your three best colours bring points and all your other colours cost points, so gather much of a little.
 learn-choose = Draw a card to make the rows grow, or take a row that suits you. Whoever takes a row waits until everybody has taken one.
 learn-place = You drew a card and now decide who may like it. Make a row better for yourself, or spoil one that a rival is waiting for.
+learn-last-round = The last round: everybody takes one more row, then all is counted. Take what helps you most, or hurts you least.
 learn-outro = That was a whole game. Look at the points: three colours for you, the others against you. Another one?
 
 ## Why a hint is good

@@ -72,6 +72,7 @@ score-plus-two = Cartes +2
 learn-intro = Collectionnez les caméléons. À la fin, vos trois meilleures couleurs rapportent des points et toutes les autres en coûtent : mieux vaut beaucoup de cartes et peu de couleurs.
 learn-choose = Piochez une carte pour faire grandir les rangées, ou prenez celle qui vous convient. Qui prend une rangée attend que chacun ait pris la sienne.
 learn-place = Vous avez pioché une carte : à vous de décider à qui elle plaira. Améliorez une rangée pour vous, ou gâchez celle qu’un adversaire convoite.
+learn-last-round = La dernière manche : chacun prend encore une rangée, puis on compte. Prenez ce qui vous aide le plus, ou vous nuit le moins.
 learn-outro = Voilà une partie complète. Regardez le décompte : trois couleurs pour vous, les autres contre vous. On en refait une ?
 
 ## Why a hint is good

@@ -185,6 +185,8 @@ learn-play = Two crabs, two boats, two fish, or a swimmer with a shark: lay them
 learn-look = Crabs fetch any card of a pile. Choose the pile first, then look inside.
 learn-pick = Now take the card that fits best. The others see only the pile, not the card.
 learn-steal = Swimmer and shark steal a card at random. Bite whoever holds the most.
+learn-call = You have 7 points or more and may end the round. STOP: everybody counts their cards, no risk. LAST CHANCE: the others get one more turn; if nobody has more than you, you get the colour bonus as well, otherwise nothing but that bonus.
+learn-last-chance = Last chance: this is your last turn of the round. If you end up with more points than the one who called, your cards count and theirs do not.
 learn-outro = That was a whole game. Stop is safe; last chance is a bet with a colour bonus for the winner. Another game?
 
 ## Why a hint is good

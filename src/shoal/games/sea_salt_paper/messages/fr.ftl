@@ -196,6 +196,8 @@ learn-play = Deux crabes, deux bateaux, deux poissons, ou un nageur et un requin
 learn-look = Les crabes rapportent n’importe quelle carte d’une défausse. Choisissez d’abord la défausse, puis regardez dedans.
 learn-pick = Prenez la carte qui vous va le mieux. Les autres voient la défausse, pas la carte.
 learn-steal = Le nageur et le requin volent une carte au hasard. Mordez qui en a le plus.
+learn-call = Vous avez 7 points ou plus et pouvez finir la manche. STOP : chacun compte ses cartes, sans risque. DERNIÈRE CHANCE : les autres jouent encore un tour ; si personne ne fait mieux, vous gagnez aussi le bonus couleur, sinon vous n’avez que ce bonus.
+learn-last-chance = Dernière chance : c’est votre dernier tour de la manche. Si vous finissez avec plus de points que celui qui l’a annoncée, vos cartes comptent et pas les siennes.
 learn-outro = Voilà une partie complète. Stop est sans risque ; dernière chance est un pari, avec le bonus couleur pour qui le gagne. On en refait une ?
 
 ## Why a hint is good

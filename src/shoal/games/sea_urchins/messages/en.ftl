@@ -80,6 +80,7 @@ learn-intro = Build squares of 2 × 2 urchins: both diagonals of one colour each
 learn-first = A single urchin slides to the next empty cell. The upper one of a pair jumps to any empty cell of its row or column. Nothing moves under a pawn.
 learn-second = Now add an urchin from the bank, on an empty cell or on top of one of the other colour, or move one on the board. Only the upper colour of a pair counts.
 learn-pawn = Your pawn goes to any urchin that no other pawn holds. Put it into a finished square to take it, or onto a square that a rival needs.
+learn-square = There is a square! Put your pawn on one of its four cells, with no other pawn on that diagonal, and it is yours.
 learn-outro = The game ends when the bank runs out of a colour. Most urchins win. Another game?
 
 ## Why a hint is good

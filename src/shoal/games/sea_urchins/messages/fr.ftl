@@ -80,6 +80,7 @@ learn-intro = Formez des carrés de 2 × 2 oursins : chaque diagonale d’une se
 learn-first = Un oursin seul glisse vers une case vide voisine. Celui du dessus d’une paire saute vers n’importe quelle case vide de sa ligne ou de sa colonne. Sous un pion, rien ne bouge.
 learn-second = Ajoutez maintenant un oursin de la réserve, sur une case vide ou sur un oursin de l’autre couleur, ou déplacez-en un. Dans une paire, seule compte la couleur du dessus.
 learn-pawn = Votre pion va sur n’importe quel oursin sans pion adverse. Entrez dans un carré terminé pour le ramasser, ou gênez celui d’un adversaire.
+learn-square = Un carré est formé ! Placez votre pion sur une de ses quatre cases, sans autre pion sur la même diagonale, et il est à vous.
 learn-outro = La partie s’achève quand une couleur manque dans la réserve. Qui a le plus d’oursins gagne. On en refait une ?
 
 ## Why a hint is good
