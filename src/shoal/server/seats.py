@@ -10,6 +10,7 @@ import secrets
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field, replace
+from functools import lru_cache
 from typing import Any
 
 from shoal.server.errors import BadRequest
@@ -117,7 +118,7 @@ class Signer:
     secret: bytes = field(repr=False)
 
     def _mac(self, purpose: str, text: str) -> bytes:
-        return hmac.digest(self.secret, f"{purpose}\0{text}".encode(), "sha256")
+        return _mac(self.secret, f"{purpose}\0{text}")
 
     def cookie(self, guest: Guest) -> str:
         """The value of a guest's cookie."""
@@ -144,6 +145,11 @@ class Signer:
     def fingerprint(self, text: str) -> str:
         """A short stand-in for something secret, for logs."""
         return hashlib.blake2b(text.encode(), key=self.secret[:32], digest_size=4).hexdigest()
+
+
+@lru_cache(maxsize=8192)  # every move asks for the tokens of its table
+def _mac(secret: bytes, text: str) -> bytes:
+    return hmac.digest(secret, text.encode(), "sha256")
 
 
 def new_guest(name: str) -> Guest:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -53,9 +54,15 @@ def _scored(counts: tuple[int, ...], scoring: int, players: int) -> tuple[int, i
     return int(rules.total_of(s, 0, jokers)), jokers
 
 
-def breakdown(counts: Any, scoring: int, players: int) -> dict[str, Any]:
-    """How a collection scores: the total, each colour's points, the three positive ones, where each joker went."""
-    total, code = _scored(tuple(int(n) for n in counts), scoring, players)
+def _total(counts: Sequence[int], scoring: int, players: int) -> int:
+    """The points of a collection: which colours it has does not matter, so many collections share one answer."""
+    colours = sorted(counts[: rules.COLOURS], reverse=True)  # those that are not in the game stay the last ones, with 0
+    return _scored((*colours, *counts[rules.COLOURS :]), scoring, players)[0]
+
+
+@lru_cache(maxsize=5_000)
+def _broken_down(counts: tuple[int, ...], scoring: int, players: int) -> dict[str, Any]:
+    total, code = _scored(counts, scoring, players)
     jokers = [code >> shift & 7 for shift in (0, 3, 6)]
     cards = [int(counts[c]) + jokers.count(c) for c in range(rules.COLOURS)]
     points = [int(rules.WORTH[scoring, min(n, rules.MOST)]) for n in cards]
@@ -68,6 +75,13 @@ def breakdown(counts: Any, scoring: int, players: int) -> dict[str, Any]:
         "colours": {COLOUR_NAMES[c]: points[c] if c in positive else -points[c] for c in ranked},
         "plus_two": 2 * int(counts[rules.PLUS_TWO]),
     }
+
+
+def breakdown(counts: Any, scoring: int, players: int) -> dict[str, Any]:
+    """How a collection scores: the total, each colour's points, the three positive ones, where each joker went."""
+    known = _broken_down(tuple(int(n) for n in counts), scoring, players)
+    lists = {"positive": [*known["positive"]], "jokers": [*known["jokers"]], "colours": {**known["colours"]}}
+    return known | lists
 
 
 def score(cards: list[str], scoring: str = "brown") -> dict[str, Any]:
@@ -83,7 +97,7 @@ def score(cards: list[str], scoring: str = "brown") -> dict[str, Any]:
 
 def scores(s: State) -> list[int]:
     """Everybody's points if the match ended now."""
-    return [_scored(tuple(s.has[p].tolist()), int(s.scoring), int(s.players))[0] for p in range(int(s.players))]
+    return [_total(counts, int(s.scoring), int(s.players)) for counts in s.has[: int(s.players)].tolist()]
 
 
 def winners(s: State) -> list[int]:
@@ -103,7 +117,7 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
 @once
 def _seen_by_all(s: State) -> dict[str, Any]:
     players, who = int(s.players), int(rules.actor(s))
-    now = scores(s)
+    now, has = scores(s), s.has[:players].tolist()
     return {
         "game": "coloretto",
         "players": players,
@@ -120,22 +134,22 @@ def _seen_by_all(s: State) -> dict[str, Any]:
         "last_round": bool(s.last_round),
         "unseen": {CARDS[t]: int(s.bag[t]) for t in range(rules.TYPES)},
         "drawn": None if s.drawn == rules.NOTHING else CARDS[int(s.drawn)],
-        "rows": [_row_view(s, row, now) for row in range(int(rules.ROWS_OF[players]))],
-        "collections": [cards_of(s.has[p]) for p in range(players)],
-        "breakdowns": [breakdown(s.has[p], int(s.scoring), players) for p in range(players)],
+        "rows": [_row_view(s, row, now, has) for row in range(int(rules.ROWS_OF[players]))],
+        "collections": [cards_of(counts) for counts in has],
+        "breakdowns": [breakdown(counts, int(s.scoring), players) for counts in has],
         "in_round": [not rules.is_out(s, p) for p in range(players)],
     }
 
 
-def _row_view(s: State, row: int, now: list[int]) -> dict[str, Any]:
+def _row_view(s: State, row: int, now: list[int], has: list[list[int]]) -> dict[str, Any]:
     """A row, and what taking it would change in each player's points."""
     cards = row_cards(s, row)
-    gain = []
-    for p in range(int(s.players)):
-        counts = s.has[p].tolist()
+    gain = [0] * len(has)
+    for p, counts in enumerate(has) if cards else ():
+        more = counts.copy()
         for card in cards:
-            counts[CARDS.index(card)] += 1
-        gain.append(_scored(tuple(counts), int(s.scoring), int(s.players))[0] - now[p])
+            more[CARDS.index(card)] += 1
+        gain[p] = _total(more, int(s.scoring), int(s.players)) - now[p]
     taken_by = int(s.taken_by[row])
     return {
         "cards": cards,
