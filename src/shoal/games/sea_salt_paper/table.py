@@ -170,11 +170,27 @@ def winners(s: State) -> list[int]:
 
 def view(s: State, seat: int | None) -> dict[str, Any]:
     """What a seat (None: a spectator) sees (SSP-60, SSP-61)."""
+    seen = {**_seen_by_all(s), "seat": seat}
+    if seat is None:
+        return seen
+    seen["seats"] = seats = [*seen["seats"]]
+    seats[seat] = {**seats[seat], "hand": cards_of(s.hand[seat]), "points": breakdown(s, seat)}
+    if seat == s.turn:
+        seen["drawn"] = drawn_cards(s)
+        if s.looked >= 0:
+            looked = int(s.looked)
+            seen["piles"] = piles = [*seen["piles"]]
+            piles[looked] = {**piles[looked], "cards": pile_cards(s, looked)}
+    return seen
+
+
+@once
+def _seen_by_all(s: State) -> dict[str, Any]:
     players, who = int(s.players), int(rules.actor(s))
     return {
         "game": "sea_salt_paper",
         "players": players,
-        "seat": seat,
+        "seat": None,
         "tiebreak": TIEBREAKS[int(s.tiebreak)],
         "target": int(rules.goal(s)),
         "round": int(s.rounds),
@@ -187,41 +203,30 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "gained": s.gained[:players].tolist(),
         "caller": _or_none(s.caller),
         "deck": int(s.bagged),
-        "piles": [_pile_view(s, pile, seat) for pile in range(2)],
+        "piles": [_pile_view(pile_cards(s, pile)) for pile in range(2)],
         "looking": _or_none(s.looked),
         "bitten": _or_none(s.bitten),
-        "drawn": drawn_cards(s) if seat == s.turn else [],
-        "seats": [_seat_view(s, each, seat) for each in range(players)],
+        "drawn": [],
+        "seats": [_seat_view(s, seat) for seat in range(players)],
     }
-
-
-@once
-def _laid_by_all(s: State) -> list[list[list[str]]]:
-    return [laid_pairs(s, seat) for seat in range(int(s.players))]
-
-
-@once
-def _both_piles(s: State) -> list[list[str]]:
-    return [pile_cards(s, pile) for pile in range(2)]
 
 
 def _or_none(value: Any) -> int | None:
     return None if value < 0 else int(value)
 
 
-def _pile_view(s: State, pile: int, seat: int | None) -> dict[str, Any]:
-    cards = _both_piles(s)[pile]
-    looking = seat == s.turn and s.looked == pile
-    return {"size": len(cards), "top": cards[-1] if cards else None, "cards": cards if looking else None}
+def _pile_view(cards: list[str]) -> dict[str, Any]:
+    return {"size": len(cards), "top": cards[-1] if cards else None, "cards": None}
 
 
-def _seat_view(s: State, seat: int, viewer: int | None) -> dict[str, Any]:
-    seen = seat == viewer or is_open(s, seat)
+def _seat_view(s: State, seat: int) -> dict[str, Any]:
+    """A player as everybody sees them: the hand only when it is open."""
+    opened = is_open(s, seat)
     return {
         "size": int(s.held[seat]),
-        "hand": cards_of(s.hand[seat]) if seen else None,
-        "laid": _laid_by_all(s)[seat],
-        "points": breakdown(s, seat) if seen else None,
+        "hand": cards_of(s.hand[seat]) if opened else None,
+        "laid": laid_pairs(s, seat),
+        "points": breakdown(s, seat) if opened else None,
         "revealed": bool(s.revealed[seat]),
     }
 
