@@ -21,6 +21,7 @@ from shoal.games.sea_salt_paper.cards import (
     TYPE_OF,
 )
 from shoal.games.sea_salt_paper.recall import UNKNOWN, is_open
+from shoal.games.sea_salt_paper.state import ENOUGH
 from shoal.games.sea_salt_paper.story import LAID, NOTHING, kind_in, pile_of, where_in, which_in, who_in
 from shoal.kernel import CHANCE, OVER, State
 from shoal.memo import once
@@ -193,6 +194,7 @@ def _seen_by_all(s: State) -> dict[str, Any]:
         "seat": None,
         "tiebreak": TIEBREAKS[int(s.tiebreak)],
         "target": int(rules.goal(s)),
+        "enough": ENOUGH,
         "round": int(s.rounds),
         "turn": int(s.turn),
         "phase": PHASES[int(s.phase)] if s.phase < len(PHASES) else "deal",
