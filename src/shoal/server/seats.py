@@ -118,7 +118,7 @@ class Signer:
     secret: bytes = field(repr=False)
 
     def _mac(self, purpose: str, text: str) -> bytes:
-        return _mac(self.secret, f"{purpose}\0{text}")
+        return hmac.digest(self.secret, f"{purpose}\0{text}".encode(), "sha256")
 
     def cookie(self, guest: Guest) -> str:
         """The value of a guest's cookie."""
@@ -135,7 +135,7 @@ class Signer:
 
     def token(self, table: str, number: int, seat: Seat) -> str:
         """The secret token of a seat that somebody holds."""
-        return _b64(self._mac("seat", f"{table} {number} {seat.nonce}"))[:32]
+        return _token(self, table, number, seat.nonce)
 
     def holds(self, token: str, table: str, number: int, seat: Seat) -> bool:
         """Is this the seat's token? Takes the same time whatever the answer."""
@@ -147,9 +147,9 @@ class Signer:
         return hashlib.blake2b(text.encode(), key=self.secret[:32], digest_size=4).hexdigest()
 
 
-@lru_cache(maxsize=8192)  # every move asks for the tokens of its table
-def _mac(secret: bytes, text: str) -> bytes:
-    return hmac.digest(secret, text.encode(), "sha256")
+@lru_cache(maxsize=8192)  # every move asks for the tokens of its table; nothing that a client sent is kept here
+def _token(signer: Signer, table: str, number: int, nonce: str) -> str:
+    return _b64(signer._mac("seat", f"{table} {number} {nonce}"))[:32]
 
 
 def new_guest(name: str) -> Guest:

@@ -64,12 +64,12 @@ def run(settings: Settings, pages: Install | None = None) -> None:
     if settings.open:
         threading.Thread(target=webbrowser.open, args=(f"http://{shown}:{port}",), daemon=True).start()
     log.info("serving", extra={"address": f"{shown}:{port}"})
+    _calm_collector()
     if sys.platform == "win32":
         asyncio.run(server.serve([listener]))
         return
     import uvloop
 
-    _calm_collector()
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         runner.run(server.serve([listener]))
 

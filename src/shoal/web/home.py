@@ -18,7 +18,7 @@ from shoal.server.seats import Guest, clean_name, new_guest
 from shoal.server.services import Services
 from shoal.server.tables import Wish
 from shoal.web.i18n import Text
-from shoal.web.look import env, go, local, page, words
+from shoal.web.look import LEARN_COOKIE, env, go, local, page, words
 from shoal.web.stage import players_of
 
 LEVELS = ("beginner", "casual", "skilled", "expert")
@@ -89,7 +89,7 @@ def make_router(services: Services) -> APIRouter:
         live = await tables.create(guest, Wish(game.name, seats, lesson, entropy=entropy, start=True))
         response = go(request, f"/t/{live.id}", guest, services)
         if form.get("learn"):
-            response.set_cookie("shoal_learn", live.id, max_age=86_400, httponly=True, samesite="lax")
+            response.set_cookie(LEARN_COOKIE, live.id, max_age=86_400, httponly=True, samesite="lax")
         return response
 
     @router.post("/name")

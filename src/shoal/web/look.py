@@ -24,6 +24,7 @@ STATIC = HERE / "static"
 TEMPLATES = HERE / "templates"
 LANGUAGE_COOKIE = "shoal_language"
 THEME_COOKIE = "shoal_theme"
+LEARN_COOKIE = "shoal_learn"  # the table at which the visitor learns
 THEMES = ("system", "light", "dark")
 YEAR = 365 * 86_400
 

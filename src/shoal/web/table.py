@@ -16,10 +16,8 @@ from shoal.server.services import Services
 from shoal.server.streams import open_stream
 from shoal.web.home import guest_for
 from shoal.web.i18n import text
-from shoal.web.look import env, go, language_of, page, wants_json
+from shoal.web.look import LEARN_COOKIE, env, go, language_of, page, wants_json
 from shoal.web.stage import LEARN, in_words, news, players_of, render, stage
-
-LEARN_COOKIE = "shoal_learn"  # the table at which the visitor learns
 
 
 def make_router(services: Services) -> APIRouter:
