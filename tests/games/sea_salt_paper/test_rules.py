@@ -516,22 +516,6 @@ def test_ssp_60_what_the_log_says_to_all() -> None:
     assert bite[0]["args"] == {"seat": 0, "victim": 1}
 
 
-def test_ssp_61_hands_and_drawn_cards_are_their_owners() -> None:
-    match = at(hands=[[SECRET], []], drawn=["penguin:pink", "sailor:orange"])
-    assert match.view(0)["seats"][0]["hand"] == [SECRET]
-    assert match.view(0)["drawn"] == ["penguin:pink", "sailor:orange"]
-    for seat in (1, None):
-        assert not any(card in repr(match.view(seat)) for card in (SECRET, "penguin:pink", "sailor:orange"))
-        assert match.view(seat)["seats"][0]["points"] is None
-
-
-def test_ssp_61_a_pile_is_seen_only_by_whose_crabs_look() -> None:
-    match = at(piles=[[SECRET, "boat:black"], ["shell:grey"]], phase="pick", looking=0)
-    assert match.view(0)["piles"][0]["cards"] == [SECRET, "boat:black"]
-    assert match.view(0)["piles"][1]["cards"] is None
-    assert SECRET not in repr(match.view(1)) + repr(match.view(None))
-
-
 @pytest.mark.parametrize(
     ("position", "action", "knowing"),
     [
