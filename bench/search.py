@@ -127,7 +127,7 @@ def measure(name: str, players: int) -> dict[str, float]:
     begun = np.zeros(POSITIONS, game.state)
     positions(begun, blank, players, actions, weights, rng)
     ws = tree.workspace(game, CAPACITY)
-    for knob, value in {**tree.KNOBS, **getattr(game.policy, "KNOBS", {})}.items():
+    for knob, value in {**tree.KNOBS, **(game.policy.knobs if game.policy else {})}.items():
         ws.knobs[tree.KNOB_NAMES.index(knob)] = value
     flag = np.zeros(1, np.int8)
     count = POSITIONS * ROUNDS

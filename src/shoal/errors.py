@@ -11,6 +11,10 @@ class UnknownGame(ShoalError):
     """No game of that name."""
 
 
+class BadGame(ShoalError):
+    """A game that lacks a part, or has one of another shape than shoal.contract says."""
+
+
 class BadOption(ShoalError):
     """An option or a number of players that the game does not have."""
 

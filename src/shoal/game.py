@@ -6,19 +6,24 @@ rules. Interpreted, the record's dtype says which; compiled, the record's type d
 
 from __future__ import annotations
 
-import importlib
-from collections.abc import Callable
+import warnings
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
-from types import ModuleType, SimpleNamespace
+from functools import cache, cached_property
+from importlib.metadata import entry_points
+from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 
-from shoal.errors import BadOption, UnknownGame
+from shoal import contract
+from shoal.contract import RULES_FUNCTIONS as DOOR
+from shoal.contract import Advice, Pieces, Policy, Rules, Score, Table, Web
+from shoal.errors import BadGame, BadOption, UnknownGame
 from shoal.kernel import CHANCE, OVER, Floats, Ints, Rng, State, compiled, jit, mode, pick_weighted
 
-DOOR = ("start", "actor", "choices", "play", "payoffs", "imagine", "observe")
+GROUP = "shoal.games"  # the entry points by which packages bring games
 
 
 @dataclass(frozen=True)
@@ -62,22 +67,31 @@ class Option:
 
 @dataclass(frozen=True)
 class Game:
-    """One game: its rules (compiled side), its table (plain side), who can play and with which options."""
+    """One game, with each of its parts by name: only the rules and the table must be there."""
 
     name: str
     title: str
     version: int  # raised whenever an old log would replay differently
     players: range
-    rules: ModuleType
-    table: ModuleType
-    options: tuple[Option, ...] = field(default=())
-    policy: ModuleType | None = None  # what bots know of the game: greedy, rollout, value, ... (bots/policy.py)
+    rules: Rules  # compiled
+    table: Table  # plain
+    options: tuple[Option, ...] = ()
+    hidden: bool = True  # does some seat not see what another one sees?
+    luck: bool = True  # does chance do more than say who starts?
+    lowest_wins: bool = False  # are fewer points better?
+    implied: Mapping[str, str] = field(default_factory=dict)  # {"hands": "players"}: a list in a position tells this
+    pieces: Pieces | None = None  # counts the cards or tokens of a position: none is ever lost
+    policy: Policy | None = None  # what bots know of it
+    advice: Advice | None = None  # why a hint is good
+    score: Score | None = None  # the points of some cards at a real table, for the score pad
+    styles: Mapping[str, str] = field(default_factory=dict)  # words of a view that have a colour in the terminal
+    messages: Path | None = None  # the folder of its words, <language>.ftl
+    web: Web | None = None  # its own pages
 
     @property
     def state(self) -> np.dtype[Any]:
         """The dtype of a state."""
-        dtype: np.dtype[Any] = self.rules.STATE
-        return dtype
+        return self.rules.STATE
 
     def check_players(self, players: object) -> int:
         """The number of players, if the game can be played by so many."""
@@ -127,9 +141,18 @@ _BY_DTYPE: dict[np.dtype[Any], Game] = {}
 
 
 def register(game: Game) -> Game:
-    """Make a game known to the door and to `find`."""
+    """Make a game known to the door and to `find`; BadGame says which part is missing or of the wrong shape."""
+    contract.check_rules(game.name, game.rules)
+    contract.check_table(game.name, game.table)
+    contract.check_extras(game.name, game.policy, game.advice, game.web)
     for option in game.options:
-        assert option.field in (game.state.names or ()), f"{game.name}: no field for the option {option.name}"
+        if option.field not in (game.state.names or ()):
+            raise BadGame(f"{game.name}: its STATE has no field {option.field!r} for the option {option.name}")
+    if len(game.players) == 0 or game.players[-1] > game.rules.SEATS:
+        raise BadGame(f"{game.name}: it is for {game.players}, but its rules have {game.rules.SEATS} SEATS")
+    known = _BY_NAME.get(game.name)
+    if known is not None and known is not game:
+        raise BadGame(f"{game.name}: there is another game of that name already")
     _BY_NAME[game.name] = game
     _BY_DTYPE[game.state] = game
     return game
@@ -141,9 +164,19 @@ def accept(game: Game, layout: np.dtype[Any]) -> np.dtype[Any]:
     return layout
 
 
+@cache
+def _register_installed() -> None:
+    """Register the games of all installed packages; one that is broken is left out, and a warning says why."""
+    for point in entry_points(group=GROUP):
+        try:
+            register(point.load())
+        except Exception as error:
+            warnings.warn(f"the game {point.name} ({point.value}) is left out: {error}", stacklevel=3)
+
+
 def names() -> list[str]:
     """The names of all games."""
-    importlib.import_module("shoal.games")
+    _register_installed()
     return sorted(_BY_NAME)
 
 
@@ -159,15 +192,20 @@ def game_of(s: State) -> Game:
     return _BY_DTYPE[s.dtype]
 
 
+def _game_of_type(s: Any) -> Game | None:
+    """The game of a record's type, as the compiler knows types."""
+    dtype = getattr(s, "dtype", None)
+    return None if dtype is None else _BY_DTYPE.get(np.dtype((np.record, dtype)))
+
+
 def opens(
     name: str, part: str = "rules", default: Callable[..., Any] | None = None
 ) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """Let compiled code call the function `name` of a part of a game, each record type its own game's."""
 
     def by_record_type(s: Any, *_: Any) -> Callable[..., Any] | None:
-        dtype = getattr(s, "dtype", None)
-        game = _BY_DTYPE.get(np.dtype((np.record, dtype))) if dtype is not None else None
-        return None if game is None else getattr(getattr(game, part), name, default)
+        game = _game_of_type(s)
+        return None if game is None else getattr(getattr(game, part), name, None) or default
 
     def wrap(fn: Callable[..., Any]) -> Callable[..., Any]:
         fn.overload = by_record_type  # type: ignore[attr-defined]
@@ -216,6 +254,30 @@ def imagine(s: State, seat: int, rng: Rng) -> None:
 def observe(s: State, seat: int, out: Floats) -> None:
     """What the seat can see, as numbers, for learning."""
     game_of(s).rules.observe(s, seat, out)
+
+
+def _is_hidden_by_type(s: Any) -> Callable[..., Any] | None:
+    game = _game_of_type(s)
+    return None if game is None else _yes if game.hidden else _no
+
+
+@compiled
+def _yes(s: State) -> bool:
+    return True
+
+
+@compiled
+def _no(s: State) -> bool:
+    return False
+
+
+def is_hidden(s: State) -> bool:
+    """Does some seat not see what another one sees? Known when a game is compiled, so it costs nothing."""
+    return game_of(s).hidden
+
+
+is_hidden.overload = _is_hidden_by_type  # type: ignore[attr-defined]
+compiled(is_hidden)
 
 
 @compiled

@@ -76,8 +76,8 @@ class Variant:
 
     def implied(self, position: Mapping[str, Any]) -> dict[str, Any]:
         """What this variant adds to a position: not what its own lists tell (hands: players, board: size)."""
-        told = {"hands": "players", "collections": "players", "pawns": "players", "taken": "players", "board": "size"}
-        known = {told[key] for key in position if key in told and isinstance(position[key], list)}
+        implied = self.game.implied
+        known = {implied[key] for key in position if key in implied and isinstance(position[key], list)}
         return {key: value for key, value in {"players": self.players, **self.options}.items() if key not in known}
 
 

@@ -1,52 +1,45 @@
-"""The games as the tests know them: every number of players and every option, how to count the pieces, the models."""
+"""What the shared tests know of a game: `tests/games/<name>/case.py` tells them. And how they pick a game they need."""
 
 from __future__ import annotations
 
+import importlib
 import itertools
-from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
-from shoal.game import find
-from tests.kit.check_game import Inventory
-from tests.reference import coloretto, sea_salt_paper, sea_urchins
+from shoal.game import Game, find, names
 
-MODELS: dict[str, Any] = {
-    "coloretto": coloretto.Model,
-    "sea_salt_paper": sea_salt_paper.Model,
-    "sea_urchins": sea_urchins.Model,
-}
 
-OPTIONS: dict[str, dict[str, list[Any]]] = {
-    "coloretto": {"scoring": ["brown", "blue"]},
-    "sea_salt_paper": {"tiebreak": ["last_round", "caller"], "target": [None, 12]},
-    "sea_urchins": {"size": [4, 5, 6, 7]},
-}
+@dataclass(frozen=True)
+class Case:
+    """One game in the shared tests."""
+
+    model: Callable[..., Any]  # its reference model: Model(players, **options)
+    options: Mapping[str, Sequence[Any]] = field(default_factory=dict)  # values to try, in all combinations
+    matches: int = 50  # compiled matches against the model, for each number of players and options
+    short: Mapping[str, Any] = field(default_factory=dict)  # options that make a match short
+    words: Sequence[str] = ()  # its cards, colours and tokens: no shared code may name them
+
+    def combinations(self) -> list[dict[str, Any]]:
+        """Every combination of options."""
+        return [dict(zip(self.options, values, strict=True)) for values in itertools.product(*self.options.values())]
+
+
+def case_of(name: str) -> Case:
+    """The case of a game."""
+    case: Case = importlib.import_module(f"tests.games.{name}.case").CASE
+    return case
 
 
 def variants(name: str) -> list[tuple[int, dict[str, Any]]]:
     """Every number of players with every combination of options."""
-    options = OPTIONS[name]
-    combos = [dict(zip(options, values, strict=True)) for values in itertools.product(*options.values())]
-    return [(players, combo) for players in find(name).players for combo in combos]
+    return [(players, options) for players in find(name).players for options in case_of(name).combinations()]
 
 
-def _coloretto(p: dict[str, Any]) -> Counter[str]:
-    cards = [*p["deck"], *p["out"], *([p["drawn"]] if p["drawn"] else [])]
-    return Counter(cards + sum(p["collections"], []) + sum((row["cards"] for row in p["rows"]), []))
-
-
-def _sea_salt_paper(p: dict[str, Any]) -> Counter[str]:
-    return Counter(p["deck"] + p["drawn"] + sum(p["piles"], []) + sum(p["hands"], []) + sum(p["laid"], []))
-
-
-def _sea_urchins(p: dict[str, Any]) -> Counter[str]:
-    board = "".join(sum(p["board"], []))
-    assert all(p["bank"][name] + board.count(name[0]) <= 20 for name in ("yellow", "red"))
-    return Counter(tokens=len(board) + sum(p["bank"].values()) + sum(p["taken"]))
-
-
-INVENTORIES: dict[str, Inventory] = {
-    "coloretto": _coloretto,
-    "sea_salt_paper": _sea_salt_paper,
-    "sea_urchins": _sea_urchins,
-}
+def pick(players: int = 2, hidden: bool | None = None, luck: bool | None = None) -> Game:
+    """The first game, by name, that so many can play and that hides something or not, has luck or not."""
+    for game in map(find, names()):
+        if players in game.players and hidden in (None, game.hidden) and luck in (None, game.luck):
+            return game
+    raise LookupError(f"no game for {players} players with hidden={hidden}, luck={luck}")

@@ -6,7 +6,6 @@ starts with hint-), `args` and perhaps `gain` (points at once); `MESSAGES` lists
 
 from __future__ import annotations
 
-import importlib
 import threading
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
@@ -14,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from shoal.bots.base import sight
 from shoal.bots.searcher import SearchBot
 from shoal.errors import ShoalError
-from shoal.game import Game, find
+from shoal.game import find
 
 if TYPE_CHECKING:
     from shoal.match import Match
@@ -28,17 +27,6 @@ _one_at_a_time = threading.Lock()  # a searcher has one tree
 @lru_cache(maxsize=8)
 def _searcher(name: str) -> SearchBot:
     return SearchBot(find(name), "hint", seconds=SECONDS)
-
-
-def advice_of(game: Game) -> Any:
-    """The game's advice module, or None."""
-    name = f"{game.rules.__package__}.advice"
-    try:
-        return importlib.import_module(name)
-    except ModuleNotFoundError as error:
-        if error.name != name:
-            raise
-        return None
 
 
 def hint(match: Match, seat: int, seconds: float = SECONDS, seed: int = 0) -> list[dict[str, Any]]:
@@ -55,12 +43,10 @@ def hint(match: Match, seat: int, seconds: float = SECONDS, seed: int = 0) -> li
         bot = _searcher(match.game.name)
         bot.seconds = seconds
         found = [advice for advice in bot.advise(s, seat, seed) if advice.visits > 0][:SHOWN]
-    advice_module = advice_of(match.game)
+    game_advice = match.game.advice
     told = []
     for advice in found:
-        reason = (
-            {"id": "hint-move", "args": {}} if advice_module is None else advice_module.reason(s, advice.action, seat)
-        )
+        reason = {"id": "hint-move", "args": {}} if game_advice is None else game_advice.reason(s, advice.action, seat)
         action = {"id": advice.action, **match.game.table.describe(s, advice.action)}
         gain = reason.pop("gain", None)
         told.append({"action": action, "win": round(advice.win, 3), "gain": gain, "reason": reason})

@@ -7,7 +7,7 @@
 | skilled  | searches for a few thousandths of a second, and does not always pick the best of its good moves          |
 | expert   | searches for about half a second, and plays the best it finds                                            |
 
-A game's policy may say otherwise for itself (`LEVELS`), so that each level is clearly stronger than the one below.
+A game's policy may say otherwise for itself (`levels`), so that each level is clearly stronger than the one below.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ LEVELS = {
 
 def level_of(game: Game, name: str, budget: dict[str, Any]) -> Level:
     """The level of that name for a game, perhaps with another budget."""
-    own: dict[str, dict[str, Any]] = getattr(game.policy, "LEVELS", {})
+    own = game.policy.levels if game.policy else {}
     level = replace(LEVELS[name], **own.get(name, {}))
     return replace(level, **{"iterations": None, "seconds": None, **budget}) if budget else level
 

@@ -1,18 +1,7 @@
 """What bots know of a game beyond its rules: its policy, found by the record's type like the door itself.
 
-A game's policy.py may define any of these, all compiled. They are given imagined states and must use only what the
-acting seat may know.
-
-    greedy(s, actions, n, rng) -> index     the choice of a good one-ply player
-    rollout(s, actions, n, rng) -> index    the choice of a quick one, for playouts
-    prior(s, actions, n, out)               how likely each choice is to be good; out[:n] sums to 1
-    judge(s, begun, depth, out) -> bool     does the search that began in `begun` end here? Then out[:players] says what
-                                            everybody may expect, from 0 to 1. `depth` is 0 in the tree, and counts
-                                            from 1 in a playout: where it may end earlier
-    is_open(s) -> bool                      is nothing hidden but what chance will bring?
-    branches(s) -> bool                     chance acts: does the search tell its outcomes apart?
-
-Whatever is missing has a default here, so that a new game has bots from its first day.
+`shoal.contract.Policy` says what a game may bring. Whatever is missing has a default here, so that a new game has bots
+from its first day.
 """
 
 from __future__ import annotations
@@ -47,18 +36,12 @@ def at_the_end(s: State, begun: State, depth: int, out: Floats) -> bool:
 
 
 @compiled
-def no(s: State) -> bool:
-    return False
-
-
-@compiled
 def yes(s: State) -> bool:
     return True
 
 
 def _own(s: State, name: str, default: Callable[..., Any]) -> Callable[..., Any]:
-    found: Callable[..., Any] = getattr(game_of(s).policy, name, default)
-    return found
+    return getattr(game_of(s).policy, name, None) or default
 
 
 @opens("greedy", "policy", any_choice)
@@ -83,12 +66,6 @@ def prior(s: State, actions: Ints, n: int, out: Floats) -> None:
 def judge(s: State, begun: State, depth: int, out: Floats) -> bool:
     """Does the search end here? Then `out` says what everybody may expect."""
     return bool(_own(s, "judge", at_the_end)(s, begun, depth, out))
-
-
-@opens("is_open", "policy", no)
-def is_open(s: State) -> bool:
-    """Is nothing hidden but what chance will bring?"""
-    return bool(_own(s, "is_open", no)(s))
 
 
 @opens("branches", "policy", yes)

@@ -44,7 +44,7 @@ class SearchBot:
         self._game = game
         self._flag = np.zeros(1, np.int8)
         self._space = tree.workspace(game, capacity)
-        for knob, value in {**tree.KNOBS, **getattr(game.policy, "KNOBS", {}), **knobs}.items():
+        for knob, value in {**tree.KNOBS, **(game.policy.knobs if game.policy else {}), **knobs}.items():
             self._space.knobs[tree.KNOB_NAMES.index(knob)] = value
         self._expected: bytes | None = None  # the state that our last action led to, if the tree can go on from there
         self._warm_up()
@@ -115,7 +115,7 @@ class SearchBot:
         after = s.copy()
         self._game.door.play(after, action)
         policy = self._game.policy
-        if policy is not None and getattr(policy, "KEEPS_TREE", False) and child:
+        if policy is not None and policy.keeps_tree and child:
             self._expected = after.tobytes()
             self._space.tallies[tree.TOP] = child
 

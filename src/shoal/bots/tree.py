@@ -14,8 +14,8 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from shoal.bots.policy import branches, is_open, judge, prior, rollout
-from shoal.game import Game, actor, choices, imagine, play
+from shoal.bots.policy import branches, judge, prior, rollout
+from shoal.game import Game, actor, choices, imagine, is_hidden, play
 from shoal.kernel import CHANCE, Floats, Ints, Rng, State, below, compiled, jit, pick_weighted
 
 NODE = np.dtype(
@@ -147,7 +147,7 @@ def expand(ws: Workspace, parent: int, s: State, n: int, mover: int, rng: Rng) -
     prior(s, ws.actions, n, ws.priors)
     for i in range(n):
         ws.priors[i] *= 1.0 + below(rng, 1024) / 8192  # a whim: equals in any order, no match like the last one
-    least = floor_of(ws.priors, n, int(ws.nodes[parent].width)) if is_open(s) else 0.0
+    least = floor_of(ws.priors, n, int(ws.nodes[parent].width)) if not is_hidden(s) else 0.0
     before = 0
     child = int(ws.nodes[parent].child)
     for i in range(n):
@@ -217,13 +217,13 @@ def choose(ws: Workspace, parent: int, s: State, mover: int, rng: Rng) -> int:
     node = ws.nodes[parent]
     known = int(node.visits) - 1  # the first visit made no choice here
     hope = node.stake / known - ws.knobs[EAGER] if known > 0 else 1.0
-    if is_open(s) and node.child != 0 and not is_narrow(ws, parent):
+    if not is_hidden(s) and node.child != 0 and not is_narrow(ws, parent):
         return pick_open(ws, parent, hope)
     n = choices(s, ws.actions, ws.weights)
     if match_kids(ws, parent, n) > 0:
         widen(ws, parent, n)
         expand(ws, parent, s, n, mover, rng)
-    return pick_open(ws, parent, hope) if is_open(s) else pick_seen(ws, n, hope)
+    return pick_seen(ws, n, hope) if is_hidden(s) else pick_open(ws, parent, hope)
 
 
 @compiled

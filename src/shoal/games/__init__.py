@@ -1,6 +1,6 @@
-"""The games. Each is a folder with the same parts: rules.py, table.py, messages; importing it registers the game.
+"""The games that come with Shoal: one folder each, found like those of any other package (see `shoal.game.names`).
 
-The package itself can be called: `shoal.games()` lists the names.
+The package itself can be called: `shoal.games()` lists the names of all games.
 """
 
 from __future__ import annotations
@@ -9,9 +9,6 @@ import sys
 from types import ModuleType
 
 from shoal import game
-from shoal.games import coloretto, sea_salt_paper, sea_urchins
-
-__all__ = ["coloretto", "sea_salt_paper", "sea_urchins"]
 
 
 class _Games(ModuleType):

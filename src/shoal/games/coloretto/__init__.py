@@ -2,21 +2,54 @@
 
 from __future__ import annotations
 
-from shoal.game import Game, Option, register
-from shoal.games.coloretto import policy, rules, table
+from pathlib import Path
+
+from shoal.contract import Web
+from shoal.game import Game, Option
+from shoal.games.coloretto import advice, rules, table
+from shoal.games.coloretto.policy import POLICY
 from shoal.games.coloretto.table import score
 
-GAME = register(
-    Game(
-        name="coloretto",
-        title="Coloretto",
-        version=1,
-        players=range(2, 6),
-        rules=rules,
-        table=table,
-        policy=policy,
-        options=(Option("scoring", "brown", ("brown", "blue")),),
-    )
+HERE = Path(__file__).parent
+
+GAME = Game(
+    name="coloretto",
+    title="Coloretto",
+    version=1,
+    players=range(2, 6),
+    rules=rules,
+    table=table,
+    options=(Option("scoring", "brown", ("brown", "blue")),),
+    hidden=False,
+    implied={"collections": "players"},
+    pieces=table.pieces,
+    policy=POLICY,
+    advice=advice,
+    score=score,
+    styles={
+        "red": "red",
+        "orange": "dark_orange",
+        "yellow": "yellow",
+        "green": "green",
+        "blue": "dodger_blue1",
+        "purple": "medium_purple",
+        "brown": "orange4",
+        "joker": "bold bright_magenta",
+        "+2": "bold",
+    },
+    messages=HERE / "messages",
+    web=Web(
+        folder=HERE / "web",
+        table="table.html",
+        choices="choices.html",
+        defs="defs.html",
+        lesson="lesson.html",
+        pad="pad.html",
+        pad_result="pad-result.html",
+        rules="rules.{language}.html",
+        style="style.css",
+        rivals=2,
+    ),
 )
 
 __all__ = ["GAME", "score"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+from shoal.contract import Policy
 from shoal.games.coloretto.rules import (
     CHOOSE,
     COLOURS_OF,
@@ -25,12 +26,6 @@ from shoal.kernel import Floats, Ints, Rng, State, below, compiled
 JOKER_BONUS = 3  # a joker grows with the collection: what it is worth beyond the points it makes now
 ENOUGH = 3  # a row that brings more is taken rather than left for another turn
 MARGIN = 8.0  # a lead of so many points at the end is as good as e : 1
-KNOBS = {"explore": 0.4, "eager": 0.1, "width": 0}
-
-
-@compiled
-def is_open(s: State) -> bool:
-    return True
 
 
 # What cards are worth to whom
@@ -181,3 +176,6 @@ def share_hope(out: Floats, players: int) -> None:
         total += out[seat]
     for seat in range(players):
         out[seat] /= total
+
+
+POLICY = Policy(greedy=greedy, rollout=rollout, judge=judge, knobs={"explore": 0.4, "eager": 0.1, "width": 0})

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from shoal.kernel import CHANCE, OVER, Floats, Ints, Rng, State, compiled
+from shoal.kernel import CHANCE, OVER, Floats, Ints, Rng, State, compiled, record
 
 SEATS = 5
 COLOURS = 7
@@ -41,30 +41,27 @@ SETUP, START, CHOOSE, TURN_OVER, PLACING, DONE = 0, 1, 2, 3, 4, 5
 NOBODY = -1
 NOTHING = -1
 
-STATE = np.dtype(
-    (
-        np.record,
-        [
-            ("players", np.int8),
-            ("scoring", np.int8),  # BROWN or BLUE
-            ("phase", np.int8),
-            ("turn", np.int8),  # the seat whose turn it is
-            ("drawn", np.int8),  # the card turned over and not yet placed, or NOTHING; seen by all
-            ("last_round", np.int8),  # 1 once the "last round" card has come up
-            (
-                "bag",
-                np.int8,
-                TYPES,
-            ),  # cards left in the deck, by type; all can work it out, nobody knows what comes next
-            ("bagged", np.int8),  # how many cards that is
-            ("out", np.int8, TYPES),  # cards out of the game
-            ("rows", np.int8, (ROWS, ROOM)),  # cards on each row, in order of placing; NOTHING where there is room
-            ("filled", np.int8, ROWS),  # how many cards lie on each row
-            ("capacity", np.int8, ROWS),  # how many it holds; 0: not in this game
-            ("taken_by", np.int8, ROWS),  # the seat that took the row card this round, or NOBODY
-            ("has", np.int8, (SEATS, TYPES)),  # each player's collection, face up
-        ],
-    )
+STATE = record(
+    [
+        ("players", np.int8),
+        ("scoring", np.int8),  # BROWN or BLUE
+        ("phase", np.int8),
+        ("turn", np.int8),  # the seat whose turn it is
+        ("drawn", np.int8),  # the card turned over and not yet placed, or NOTHING; seen by all
+        ("last_round", np.int8),  # 1 once the "last round" card has come up
+        (
+            "bag",
+            np.int8,
+            TYPES,
+        ),  # cards left in the deck, by type; all can work it out, nobody knows what comes next
+        ("bagged", np.int8),  # how many cards that is
+        ("out", np.int8, TYPES),  # cards out of the game
+        ("rows", np.int8, (ROWS, ROOM)),  # cards on each row, in order of placing; NOTHING where there is room
+        ("filled", np.int8, ROWS),  # how many cards lie on each row
+        ("capacity", np.int8, ROWS),  # how many it holds; 0: not in this game
+        ("taken_by", np.int8, ROWS),  # the seat that took the row card this round, or NOBODY
+        ("has", np.int8, (SEATS, TYPES)),  # each player's collection, face up
+    ]
 )
 
 TENTH, THIRD = np.float32(1 / 10), np.float32(1 / ROOM)  # single precision compiles to vectors

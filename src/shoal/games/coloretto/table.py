@@ -220,6 +220,12 @@ def position(s: State) -> dict[str, Any]:
     }
 
 
+def pieces(p: dict[str, Any]) -> Counter[str]:
+    """Every card of a position."""
+    cards = [*p["deck"], *p["out"], *([p["drawn"]] if p["drawn"] else [])]
+    return Counter(cards + sum(p["collections"], []) + sum((row["cards"] for row in p["rows"]), []))
+
+
 def _counts(cards: Any, where: str, error: type[ShoalError] = BadPosition) -> list[int]:
     """A list of card names as counts by type."""
     if not isinstance(cards, list | tuple):

@@ -2,21 +2,56 @@
 
 from __future__ import annotations
 
-from shoal.game import Game, Option, register
-from shoal.games.sea_salt_paper import policy, rules, table
+from pathlib import Path
+
+from shoal.contract import Web
+from shoal.game import Game, Option
+from shoal.games.sea_salt_paper import advice, rules, table
+from shoal.games.sea_salt_paper.policy import POLICY
 from shoal.games.sea_salt_paper.table import score
 
-GAME = register(
-    Game(
-        name="sea_salt_paper",
-        title="Sea Salt & Paper",
-        version=1,
-        players=range(2, 5),
-        rules=rules,
-        table=table,
-        policy=policy,
-        options=(Option("tiebreak", "last_round", ("last_round", "caller")), Option("target", None, low=1, high=1000)),
-    )
+HERE = Path(__file__).parent
+
+GAME = Game(
+    name="sea_salt_paper",
+    title="Sea Salt & Paper",
+    version=1,
+    players=range(2, 5),
+    rules=rules,
+    table=table,
+    options=(Option("tiebreak", "last_round", ("last_round", "caller")), Option("target", None, low=1, high=1000)),
+    implied={"hands": "players"},
+    pieces=table.pieces,
+    policy=POLICY,
+    advice=advice,
+    score=score,
+    styles={
+        "dark_blue": "blue",
+        "light_blue": "bright_cyan",
+        "black": "bright_black",
+        "yellow": "yellow",
+        "green": "green",
+        "grey": "white",
+        "white": "bold bright_white",
+        "purple": "medium_purple",
+        "orange": "dark_orange",
+        "light_orange": "sandy_brown",
+        "pink": "hot_pink",
+    },
+    messages=HERE / "messages",
+    web=Web(
+        folder=HERE / "web",
+        table="table.html",
+        choices="choices.html",
+        defs="defs.html",
+        moment="moment.html",
+        lesson="lesson.html",
+        pad="pad.html",
+        pad_result="pad-result.html",
+        rules="rules.{language}.html",
+        style="style.css",
+        lesson_options={"target": 15},
+    ),
 )
 
 __all__ = ["GAME", "score"]

@@ -8,6 +8,7 @@ import math
 
 import numpy as np
 
+from shoal.contract import Policy
 from shoal.games.sea_salt_paper.cards import (
     BOAT,
     CAPTAIN,
@@ -337,7 +338,6 @@ def branches(s: State) -> bool:
 
 # How likely each choice is to be good
 
-KNOBS = {"explore": 1.5, "eager": 0.1, "width": 0}
 TEMPER = 12.0  # tenths of a point: a card worth so much more is e times as likely
 
 
@@ -365,3 +365,13 @@ def promise(s: State, action: int) -> int:
     if s.phase == PLAYING and action < LOOK and is_worth_laying(s, action - LAY):
         return LAYING_IS_WORTH
     return 0
+
+
+POLICY = Policy(
+    greedy=greedy,
+    rollout=rollout,
+    prior=prior,
+    judge=judge,
+    branches=branches,
+    knobs={"explore": 1.5, "eager": 0.1, "width": 0},
+)

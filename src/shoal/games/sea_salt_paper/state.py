@@ -6,6 +6,7 @@ import numpy as np
 
 from shoal.games.sea_salt_paper.cards import CARDS, COLOURS, KINDS, PAIRS, TYPES
 from shoal.games.sea_salt_paper.story import STORY
+from shoal.kernel import record
 
 SEATS = 4
 TARGET_OF = np.array([0, 0, 40, 35, 30], np.int16)  # SSP-40, by number of players
@@ -37,40 +38,37 @@ STARTING, OPENING, DRAWING, FISHING, BITING = range(8, 13)
 
 NOBODY = -1
 
-STATE = np.dtype(
-    (
-        np.record,
-        [
-            # the piles (story.py)
-            ("stack", np.int64),  # the numbers of the cards lying there; content below the tops is secret (SSP-13)
-            ("side", np.int64),  # the numbers that went to pile 1; public
-            ("sure", np.int64, SEATS),  # scratch paper of imagine and observe, blank otherwise
-            ("story", np.int16, STORY),  # what happened in this round; public but for picked and stolen cards
-            ("told", np.int16),  # how many entries
-            ("target", np.int16),  # the winning score; 0: after the number of players
-            ("scores", np.int16, SEATS),
-            ("gained", np.int16, SEATS),  # points scored in the last round
-            ("rounds", np.int16),  # which round this is, from 1
-            ("tiebreak", np.int8),  # LAST_ROUND or CALLER
-            ("players", np.int8),
-            ("phase", np.int8),
-            ("turn", np.int8),  # the seat whose turn it is
-            ("caller", np.int8),  # who has called in this round, or NOBODY
-            ("revealed", np.int8, SEATS),  # 1: the hand lies open (SSP-32)
-            ("looked", np.int8),  # the pile that the crabs look through, or NOTHING
-            ("bitten", np.int8),  # the seat that a shark has just bitten, or NOBODY
-            ("drawn", np.int8, 2),  # cards drawn and not kept yet, ascending, NOTHING last; seen by `turn` only
-            ("bagged", np.int8),  # how many cards are in the deck
-            ("bag", np.int8, TYPES),  # and which; nobody sees what comes next
-            ("shows", np.int8),  # how many cards were put on the piles
-            ("shown", np.int8, CARDS),  # the type of each; public
-            ("held", np.int8, SEATS),  # how many cards each hand has; public
-            ("hand", np.int8, (SEATS, TYPES)),  # seen by its owner; by all once revealed
-            ("laid", np.int8, (SEATS, TYPES)),  # public
-            # counted along: seen by those who see the cards
-            ("holds", np.int8, (SEATS, KINDS)),  # hands by kind
-            ("owns", np.int8, (SEATS, KINDS)),  # hand and laid by kind
-            ("shades", np.int8, (SEATS, COLOURS)),  # hand and laid by colour
-        ],
-    )
+STATE = record(
+    [
+        # the piles (story.py)
+        ("stack", np.int64),  # the numbers of the cards lying there; content below the tops is secret (SSP-13)
+        ("side", np.int64),  # the numbers that went to pile 1; public
+        ("sure", np.int64, SEATS),  # scratch paper of imagine and observe, blank otherwise
+        ("story", np.int16, STORY),  # what happened in this round; public but for picked and stolen cards
+        ("told", np.int16),  # how many entries
+        ("target", np.int16),  # the winning score; 0: after the number of players
+        ("scores", np.int16, SEATS),
+        ("gained", np.int16, SEATS),  # points scored in the last round
+        ("rounds", np.int16),  # which round this is, from 1
+        ("tiebreak", np.int8),  # LAST_ROUND or CALLER
+        ("players", np.int8),
+        ("phase", np.int8),
+        ("turn", np.int8),  # the seat whose turn it is
+        ("caller", np.int8),  # who has called in this round, or NOBODY
+        ("revealed", np.int8, SEATS),  # 1: the hand lies open (SSP-32)
+        ("looked", np.int8),  # the pile that the crabs look through, or NOTHING
+        ("bitten", np.int8),  # the seat that a shark has just bitten, or NOBODY
+        ("drawn", np.int8, 2),  # cards drawn and not kept yet, ascending, NOTHING last; seen by `turn` only
+        ("bagged", np.int8),  # how many cards are in the deck
+        ("bag", np.int8, TYPES),  # and which; nobody sees what comes next
+        ("shows", np.int8),  # how many cards were put on the piles
+        ("shown", np.int8, CARDS),  # the type of each; public
+        ("held", np.int8, SEATS),  # how many cards each hand has; public
+        ("hand", np.int8, (SEATS, TYPES)),  # seen by its owner; by all once revealed
+        ("laid", np.int8, (SEATS, TYPES)),  # public
+        # counted along: seen by those who see the cards
+        ("holds", np.int8, (SEATS, KINDS)),  # hands by kind
+        ("owns", np.int8, (SEATS, KINDS)),  # hand and laid by kind
+        ("shades", np.int8, (SEATS, COLOURS)),  # hand and laid by colour
+    ]
 )

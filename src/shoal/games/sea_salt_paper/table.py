@@ -262,6 +262,11 @@ def position(s: State) -> dict[str, Any]:
     }
 
 
+def pieces(p: dict[str, Any]) -> Counter[str]:
+    """Every card of a position."""
+    return Counter(p["deck"] + p["drawn"] + sum(p["piles"], []) + sum(p["hands"], []) + sum(p["laid"], []))
+
+
 def entry_form(entry: int) -> dict[str, Any]:
     """An entry of the story as a dict."""
     who, where, which = who_in(entry), where_in(entry), which_in(entry)

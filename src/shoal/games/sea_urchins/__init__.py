@@ -2,18 +2,41 @@
 
 from __future__ import annotations
 
-from shoal.game import Game, Option, register
-from shoal.games.sea_urchins import policy, rules, table
+from pathlib import Path
 
-GAME = register(
-    Game(
-        name="sea_urchins",
-        title="Sea Urchins",
-        version=1,
-        players=range(2, 5),
-        rules=rules,
-        table=table,
-        policy=policy,
-        options=(Option("size", 5, low=4, high=7, stored="side"),),
-    )
+from shoal.contract import Web
+from shoal.game import Game, Option
+from shoal.games.sea_urchins import advice, rules, table
+from shoal.games.sea_urchins.policy import POLICY
+
+HERE = Path(__file__).parent
+
+GAME = Game(
+    name="sea_urchins",
+    title="Sea Urchins",
+    version=1,
+    players=range(2, 5),
+    rules=rules,
+    table=table,
+    options=(Option("size", 5, low=4, high=7, stored="side"),),
+    hidden=False,
+    luck=False,
+    implied={"pawns": "players", "taken": "players", "board": "size"},
+    pieces=table.pieces,
+    policy=POLICY,
+    advice=advice,
+    styles={"yellow": "yellow", "red": "red", "y": "yellow", "r": "red", "yr": "red", "ry": "yellow"},
+    messages=HERE / "messages",
+    web=Web(
+        folder=HERE / "web",
+        table="table.html",
+        choices="choices.html",
+        defs="defs.html",
+        lesson="lesson.html",
+        rules="rules.{language}.html",
+        style="style.css",
+        lesson_options={"size": 4},
+    ),
 )
+
+__all__ = ["GAME"]

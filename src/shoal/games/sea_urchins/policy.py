@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 
+from shoal.contract import Policy
 from shoal.games.sea_urchins.rules import (
     ADD,
     BOARD,
@@ -42,12 +43,6 @@ from shoal.kernel import Floats, Ints, Rng, State, below, compiled
 
 GAIN = 2  # a token taken now counts so many times a token that the next player may take
 MUCH = 1000  # more than any number of tokens
-
-
-@compiled
-def is_open(s: State) -> bool:
-    """Nothing is hidden."""
-    return True
 
 
 # What a player could take
@@ -274,8 +269,6 @@ def missing(s: State, corner: int) -> int:
 
 # Search: no playouts, but a look at the table
 
-KNOBS = {"explore": 1.0, "eager": 0.1, "width": 8}
-KEEPS_TREE = True  # nothing happens between the steps of a turn: the search goes on where it was
 TEMPER = 1.0  # tokens: a choice that promises so many more is e times as likely to be good
 SURE = 0.9  # how likely a player is to take what seems possible
 
@@ -383,3 +376,13 @@ def share(s: State, out: Floats) -> None:
         total += out[i]
     for i in range(players):
         out[i] /= total
+
+
+POLICY = Policy(
+    greedy=greedy,
+    rollout=rollout,
+    prior=prior,
+    judge=judge,
+    knobs={"explore": 1.0, "eager": 0.1, "width": 8},
+    keeps_tree=True,
+)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from shoal.kernel import CHANCE, OVER, Floats, Ints, Rng, State, compiled
+from shoal.kernel import CHANCE, OVER, Floats, Ints, Rng, State, compiled, record
 
 SEATS = 4
 SIDE = 7  # of the largest board: URC-2
@@ -54,25 +54,22 @@ LOWEST = np.zeros(64, np.int64)
 for _cell in range(64):
     LOWEST[(DE_BRUIJN << _cell >> 58) & 63] = _cell
 
-STATE = np.dtype(
-    (
-        np.record,
-        [
-            # all of it is seen by all
-            ("tokens", np.int64),  # cells with a token or a pair
-            ("pairs", np.int64),  # cells with a pair: two tokens of different colours (URC-31)
-            ("yellow", np.int64),  # cells whose only or top token is yellow; the other cells of `tokens` show red
-            ("pawns", np.int64, SEATS),  # each player's pawn: the one cell it stands on, or 0 beside the board
-            ("players", np.int8),
-            ("side", np.int8),  # the option `size`: cells in a row of the board
-            ("phase", np.int8),
-            ("turn", np.int8),  # the seat whose turn it is
-            ("quiet_turns", np.int8),  # turns since a token was last added or taken, this one not counted
-            ("added", np.int8),  # 1 in step 3 if a token was added in step 2
-            ("bank", np.int8, 2),  # tokens left, by colour
-            ("taken", np.int8, SEATS),  # tokens each player has taken
-        ],
-    )
+STATE = record(
+    [
+        # all of it is seen by all
+        ("tokens", np.int64),  # cells with a token or a pair
+        ("pairs", np.int64),  # cells with a pair: two tokens of different colours (URC-31)
+        ("yellow", np.int64),  # cells whose only or top token is yellow; the other cells of `tokens` show red
+        ("pawns", np.int64, SEATS),  # each player's pawn: the one cell it stands on, or 0 beside the board
+        ("players", np.int8),
+        ("side", np.int8),  # the option `size`: cells in a row of the board
+        ("phase", np.int8),
+        ("turn", np.int8),  # the seat whose turn it is
+        ("quiet_turns", np.int8),  # turns since a token was last added or taken, this one not counted
+        ("added", np.int8),  # 1 in step 3 if a token was added in step 2
+        ("bank", np.int8, 2),  # tokens left, by colour
+        ("taken", np.int8, SEATS),  # tokens each player has taken
+    ]
 )
 
 VIEWS = 9  # planes in an observation

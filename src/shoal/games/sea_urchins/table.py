@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import numpy as np
@@ -122,6 +123,12 @@ def position(s: State) -> dict[str, Any]:
         "quiet_turns": int(s.quiet_turns),
     }
     return {**shown, "added": True} if s.added else shown
+
+
+def pieces(p: dict[str, Any]) -> Counter[str]:
+    """Every token of a position; taken ones have lost their colour."""
+    board = "".join(sum(p["board"], []))
+    return Counter(tokens=len(board) + sum(p["bank"].values()) + sum(p["taken"]))
 
 
 def _stack(s: State, cell: int) -> str:

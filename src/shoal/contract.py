@@ -1,0 +1,223 @@
+"""What a game brings, as types: its rules and its table must be there, everything else has a default.
+
+`check` holds a game against this page when it is registered; mypy does so before it ever runs, since a module is a
+`Rules` or a `Table` if it has all their names.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from typing import Any, Protocol, TypeAlias
+
+import numpy as np
+
+from shoal.errors import BadGame
+from shoal.kernel import Floats, Ints, Rng, State
+
+Position: TypeAlias = dict[str, Any]  # a whole state as a readable dict, like FEN in chess
+Event: TypeAlias = dict[str, Any]  # {"id": "col-drew", "args": {"seat": 0, "card": "red"}}: one line of the log
+Described: TypeAlias = dict[str, Any]  # {"type": "take", "row": 1}: an action for people and programs
+
+
+class Rules(Protocol):
+    """The compiled part: seven functions over one flat record, and the sizes of things."""
+
+    @property
+    def STATE(self) -> np.dtype[Any]:
+        """The record, made by `kernel.record`; it has at least the fields `players`, `phase` and `turn`."""
+
+    @property
+    def SEATS(self) -> int:
+        """The most players."""
+
+    @property
+    def ACTIONS(self) -> int:
+        """How many actions players have, numbered from 0."""
+
+    @property
+    def CHANCES(self) -> int:
+        """How many outcomes chance has, numbered from ACTIONS on."""
+
+    @property
+    def CHOICES(self) -> int:
+        """The most that `choices` ever lists."""
+
+    @property
+    def OBSERVATION(self) -> int:
+        """How many numbers `observe` writes."""
+
+    def start(self, s: State, players: int, /) -> None:
+        """An empty record, its options already set, becomes a new match."""
+
+    def actor(self, s: State, /) -> int:
+        """The seat to act, or CHANCE, or OVER."""
+
+    def choices(self, s: State, actions: Ints, weights: Ints, /) -> int:
+        """Fill in the legal actions, ascending, and, when chance acts, their weights; how many there are."""
+
+    def play(self, s: State, action: int, /) -> None:
+        """Play a legal action."""
+
+    def payoffs(self, s: State, out: Floats, /) -> None:
+        """When over: 1.0 shared among the winners."""
+
+    def imagine(self, s: State, seat: int, rng: Rng, /) -> None:
+        """Deal anew what the seat cannot know, from everything the seat has seen."""
+
+    def observe(self, s: State, seat: int, out: Floats, /) -> None:
+        """What the seat can see, as numbers, for learning."""
+
+
+class Table(Protocol):
+    """The plain part: the same state for people and programs, JSON-safe."""
+
+    def describe(self, s: State, action: int, /) -> Described:
+        """An action number as a dict with a `type`."""
+
+    def view(self, s: State, seat: int | None, /) -> dict[str, Any]:
+        """What a seat (None: a spectator) may see; docs/add-a-game.md lists the keys that every view has."""
+
+    def events(self, before: State, action: int, after: State, seat: int | None, /) -> list[Event]:
+        """What the log says of a step to a seat (None: a spectator), without what it may not know."""
+
+    def position(self, s: State, /) -> Position:
+        """The whole state as a readable dict, where a player acts or the match is over."""
+
+    def from_position(self, given: Position, /) -> State:
+        """The state of a position; BadPosition says what cannot be."""
+
+    def scores(self, s: State, /) -> list[int]:
+        """Everybody's points."""
+
+
+class Advice(Protocol):
+    """Why a move is good, for hints."""
+
+    @property
+    def MESSAGES(self) -> Mapping[str, tuple[str, ...]]:
+        """Every message id that `reason` gives, with the names of its arguments."""
+
+    def reason(self, s: State, action: int, seat: int, /) -> dict[str, Any]:
+        """A dict with `id` (of a message), `args` and perhaps `gain` (points at once)."""
+
+
+Chooser: TypeAlias = Callable[[State, Ints, int, Rng], int]  # (s, actions, n, rng): the index of one of n actions
+Prior: TypeAlias = Callable[[State, Ints, int, Floats], None]
+Judge: TypeAlias = Callable[[State, State, int, Floats], bool]
+
+
+@dataclass(frozen=True)
+class Policy:
+    """What bots know of a game beyond its rules, all of it compiled; bots/policy.py has a default for whatever is None.
+
+    The functions are given imagined states and must use only what the acting seat may know.
+    """
+
+    greedy: Chooser | None = None  # the choice of a good player who looks one step ahead
+    rollout: Chooser | None = None  # the choice of a quick player, for playouts
+    prior: Prior | None = None  # (s, actions, n, out): how likely each choice is to be good; out[:n] sums to 1
+    # (s, root, depth, out): does the search that began in `root` end here? Then out[:players] says what everybody may
+    # expect, from 0 to 1. `depth` is 0 in the tree and counts from 1 in a playout, where it may end earlier
+    judge: Judge | None = None
+    branches: Callable[[State], bool] | None = None  # chance acts: does the search tell its outcomes apart?
+    knobs: Mapping[str, float] = field(default_factory=dict)  # of the search (bots/tree.py)
+    keeps_tree: bool = False  # nothing happens between the steps of a turn: the search goes on where it was
+    levels: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)  # where a level plays otherwise than usual
+
+
+@dataclass(frozen=True)
+class Web:
+    """A game's own pages: files of one folder, each by its name; what is missing has a plain default."""
+
+    folder: Path
+    table: str = ""  # the table as one viewer sees it
+    choices: str = ""  # the legal actions as a list
+    defs: str = ""  # drawings that a page defines once
+    moment: str = ""  # what is shown at a great moment, such as the end of a round
+    lesson: str = ""  # a word for beginners, right now
+    pad: str = ""  # the score pad's cards
+    pad_result: str = ""  # how a score on the pad came about
+    rules: str = ""  # the rules page; {language} stands for the language
+    cover: str = ""  # the picture of the game, an SVG
+    style: str = ""  # its style sheet
+    rivals: int = 1  # how many bots "Play now" sets against the visitor
+    lesson_options: Mapping[str, Any] = field(default_factory=dict)  # options that make a match short, for learning
+
+    def files(self) -> list[str]:
+        """The names of all files that are given, the rules page with its placeholder."""
+        return [value for f in fields(self) if isinstance(value := getattr(self, f.name), str) and value]
+
+
+Pieces: TypeAlias = Callable[[Position], Counter[str]]  # counts every card or token of a position
+Score: TypeAlias = Callable[..., dict[str, Any]]  # (cards, **options): points at a real table, with `total`
+
+RULES_FUNCTIONS = ("start", "actor", "choices", "play", "payoffs", "imagine", "observe")
+RULES_SIZES = ("SEATS", "ACTIONS", "CHANCES", "CHOICES", "OBSERVATION")
+TABLE_FUNCTIONS = ("describe", "view", "events", "position", "from_position", "scores")
+STATE_FIELDS = ("players", "phase", "turn")
+
+_POLICY = {  # the signatures of a policy's functions
+    "greedy": ("s", "actions", "n", "rng"),
+    "rollout": ("s", "actions", "n", "rng"),
+    "prior": ("s", "actions", "n", "out"),
+    "judge": ("s", "root", "depth", "out"),
+    "branches": ("s",),
+}
+
+
+def check_rules(name: str, rules: Any) -> None:
+    """BadGame if the rules of a game lack something."""
+    for size in RULES_SIZES:
+        value = getattr(rules, size, None)
+        if not isinstance(value, int) or value < 0:
+            raise BadGame(f"{name}: its rules must define {size}, a whole number, not {value!r}")
+    for function in RULES_FUNCTIONS:
+        _check_function(f"{name}: its rules", rules, function, _parameters(getattr(Rules, function)))
+    state = getattr(rules, "STATE", None)
+    if not isinstance(state, np.dtype) or state.names is None:
+        raise BadGame(f"{name}: its rules must define STATE, a record made by kernel.record, not {state!r}")
+    missing = [field for field in STATE_FIELDS if field not in state.names]
+    if missing:
+        raise BadGame(f"{name}: its STATE lacks the field {missing[0]!r}; every game has {', '.join(STATE_FIELDS)}")
+    hidden = sorted(set(state.names) & set(dir(np.ndarray)))
+    if hidden:
+        raise BadGame(f"{name}: a field of its STATE cannot be called {hidden[0]!r}: arrays have a method of that name")
+
+
+def check_table(name: str, table: Any) -> None:
+    """BadGame if the table of a game lacks something."""
+    for function in TABLE_FUNCTIONS:
+        _check_function(f"{name}: its table", table, function, _parameters(getattr(Table, function)))
+
+
+def check_extras(name: str, policy: Policy | None, advice: Any, web: Web | None) -> None:
+    """BadGame if a part that a game need not have is there, but not as it should be."""
+    for function, expected in _POLICY.items():
+        if getattr(policy, function, None) is not None:
+            _check_function(f"{name}: its policy", policy, function, expected)
+    if advice is not None:
+        _check_function(f"{name}: its advice", advice, "reason", _parameters(Advice.reason))
+        if not isinstance(getattr(advice, "MESSAGES", None), Mapping):
+            raise BadGame(f"{name}: its advice must define MESSAGES, every message id with its arguments")
+    for file in web.files() if web is not None else ():
+        path = web.folder / file.replace("{language}", "en")  # type: ignore[union-attr]
+        if not path.is_file():
+            raise BadGame(f"{name}: its pages name {file}, but there is no {path}")
+
+
+def _parameters(function: Callable[..., Any]) -> tuple[str, ...]:
+    return tuple(name for name in inspect.signature(function).parameters if name != "self")
+
+
+def _check_function(whose: str, part: Any, name: str, expected: tuple[str, ...]) -> None:
+    wanted = f"{name}({', '.join(expected)})"
+    function = getattr(part, name, None)
+    if not callable(function):
+        raise BadGame(f"{whose} must define {wanted}")
+    given = _parameters(function)
+    if len(given) != len(expected):
+        raise BadGame(f"{whose} must define {wanted}, not {name}({', '.join(given)})")

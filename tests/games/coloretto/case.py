@@ -1,0 +1,9 @@
+"""Coloretto as the shared tests know it."""
+
+from __future__ import annotations
+
+from shoal.games.coloretto.table import CARDS
+from tests.games.coloretto.model import Model
+from tests.kit.cases import Case
+
+CASE = Case(model=Model, options={"scoring": ["brown", "blue"]}, matches=125, words=CARDS)
