@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import doctest
+import importlib
 import re
 from pathlib import Path
 
 import pytest
 
-import shoal.games.coloretto.table
-import shoal.match
+import shoal
+from shoal.game import find, names
 
 ROOT = Path(__file__).parent.parent
 
@@ -22,9 +23,9 @@ def test_python_examples() -> None:
     assert failed == 0
 
 
-@pytest.mark.parametrize("module", [shoal, shoal.match, shoal.games.coloretto.table])
-def test_docstring_examples(module: object) -> None:
-    failed, _ = doctest.testmod(module)  # type: ignore[arg-type]
+@pytest.mark.parametrize("name", ["shoal", "shoal.match", *(find(name).table.describe.__module__ for name in names())])
+def test_docstring_examples(name: str) -> None:
+    failed, _ = doctest.testmod(importlib.import_module(name))
     assert failed == 0
 
 
@@ -45,3 +46,45 @@ def test_links_in_the_documents_lead_somewhere() -> None:
         for target in re.findall(r"\]\(([^)#\s]+)", page.read_text(encoding="utf-8")):
             if not target.startswith(("http:", "https:", "mailto:")):
                 assert (page.parent / target).exists(), f"{page.name}: {target}"
+
+
+PARTS = re.compile(r"^\s*\d+\. `([\w/.]+\.(?:py|js)):([\w.]+)`", re.MULTILINE)
+
+
+def test_the_walks_of_the_architecture_name_real_functions() -> None:
+    """docs/architecture.md walks through a move, a bot's move and a playout, as `file:function`."""
+    page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    hops = PARTS.findall(page)
+    assert len(hops) > 25
+    for file, function in hops:
+        source = ROOT / "src" / "shoal" / file
+        text = source.read_text(encoding="utf-8")
+        if source.suffix == ".js":
+            assert re.search(rf"\bfunction {function}\b|\b(?:const|let) {function} =", text), f"{file}:{function}"
+            continue
+        module = importlib.import_module("shoal." + file.removesuffix(".py").replace("/", "."))
+        found = module
+        for part in function.split("."):
+            found = getattr(found, part)
+        assert callable(found), f"{file}:{function}"
+
+
+GLOSSARY = re.compile(r"^\| ([\w ,`]+) \| .+ \| `([\w/.<>]+)` \|$", re.MULTILINE)
+
+
+def test_the_glossary_has_each_term_once_with_its_file() -> None:
+    page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    terms = GLOSSARY.findall(page.partition("## Glossary")[2])
+    assert len(terms) > 20
+    assert len({term for term, _ in terms}) == len(terms)
+    for term, file in terms:
+        path = file.replace("<name>", names()[0])
+        assert (ROOT / "src" / "shoal" / path).exists(), f"{term}: {file}"
+
+
+def test_every_command_has_a_help_with_an_example() -> None:
+    from shoal.cli import app
+
+    assert shoal.__version__
+    for command in app.registered_commands:
+        assert (command.epilog or "").startswith("Example: shoal "), command.callback

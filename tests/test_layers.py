@@ -5,36 +5,43 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 import shoal
+from shoal.game import find, names
+from tests.kit.cases import case_of
 
 ROOT = Path(shoal.__file__).parent
+TESTS = Path(__file__).parent
 
 # a layer and those below that it may import
 ALLOWED: dict[str, set[str]] = {
     "errors": set(),
     "kernel": set(),
+    "contract": {"errors", "kernel"},
     "memo": {"kernel"},
     "positions": {"errors"},
-    "game": {"errors", "kernel"},
-    "games": {"errors", "kernel", "game", "positions", "memo"},
-    "match": {"errors", "kernel", "game"},
+    "toolbox": {"kernel", "contract"},
+    "game": {"errors", "kernel", "contract"},
+    "games": {"errors", "kernel", "contract", "game", "positions", "memo", "toolbox"},
+    "match": {"errors", "kernel", "contract", "game"},
     "fair": {"errors", "kernel", "game", "match"},
-    "simulate": {"kernel", "game"},
-    "bots": {"errors", "kernel", "game", "match"},
-    "arena": {"errors", "kernel", "game", "match", "bots"},
-    "envs": {"errors", "kernel", "game", "match", "bots", "simulate"},
+    "playout": {"kernel", "game"},
+    "simulate": {"kernel", "game", "playout"},
+    "testing": {"errors", "kernel", "contract", "game", "match"},
+    "bots": {"errors", "kernel", "contract", "game", "match", "playout"},
+    "arena": {"errors", "kernel", "game", "match", "playout", "bots"},
+    "envs": {"errors", "kernel", "game", "match", "playout", "bots", "simulate"},
     "bench": {"errors", "kernel", "game", "match", "bots", "simulate", "envs", "arena"},
     "terminal": {"errors", "kernel", "game", "match", "bots", "simulate"},
     "server": {"errors", "kernel", "game", "match", "fair", "bots"},
-    "web": {"errors", "kernel", "game", "match", "fair", "server"},
+    "web": {"errors", "kernel", "contract", "game", "match", "fair", "bots", "server"},
 }
 ALLOWED["cli"] = set(ALLOWED)
 ALLOWED["__init__"] = {"errors", "games", "match", "bots"}
-GAMES = {path.name for path in (ROOT / "games").iterdir() if path.is_dir() and path.name != "__pycache__"}
 
 
 def modules() -> Iterator[tuple[str, Path]]:
@@ -62,24 +69,105 @@ def test_a_layer_imports_only_what_lies_below(layer: str, path: Path) -> None:
     assert set(imports(path)) - {layer, "__version__"} <= ALLOWED[layer]
 
 
-@pytest.mark.parametrize("path", [p for layer, p in modules() if layer not in ("games", "cli", "web")], ids=str)
-def test_no_game_is_named_outside_its_folder(path: Path) -> None:
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    strings = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)}
-    assert not GAMES & {value for value in strings if isinstance(value, str)}
+@pytest.mark.parametrize("name", names())
+def test_games_do_not_know_each_other(name: str) -> None:
+    for path in (ROOT / "games" / name).glob("*.py"):
+        assert not re.search(rf"shoal\.games\.(?!{name}\b)\w+", path.read_text(encoding="utf-8"))
 
 
-@pytest.mark.parametrize("game", sorted(GAMES))
-def test_games_do_not_know_each_other(game: str) -> None:
-    for path in (ROOT / "games" / game).glob("*.py"):
-        assert not re.search(rf"shoal\.games\.(?!{game}\b)\w+", path.read_text(encoding="utf-8"))
+# No game is named in shared code: neither its name nor a card, a colour or a token of it.
 
 
-@pytest.mark.parametrize("path", sorted((ROOT / "games").glob("*/rules.py")), ids=str)
-def test_rules_define_the_door(path: Path) -> None:
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    functions = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
-    names = functions | {
-        alias.asname or alias.name for node in tree.body if isinstance(node, ast.ImportFrom) for alias in node.names
+@cache
+def words_of_games() -> tuple[str, ...]:
+    words = {word for name in names() for word in (name, *case_of(name).words)}
+    return tuple(sorted(word for word in words if re.fullmatch(r"[a-z_]{3,}", word)))
+
+
+def named(text: str) -> list[str]:
+    """The words of games in a text; `dark-blue`, `DARK_BLUE` and `darkBlue` are all dark_blue."""
+    snake = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", text)
+    plain = f"_{re.sub('[^a-z0-9]+', '_', snake.lower())}_"
+    return [word for word in words_of_games() if f"_{word}_" in plain or f"_{word}s_" in plain]
+
+
+def spoken(tree: ast.AST) -> Iterator[str]:
+    """The names and strings of a module, but for docstrings and the examples of its --help."""
+    documented = {
+        id(node.body[0].value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
+        and node.body
+        and isinstance(node.body[0], ast.Expr)
     }
-    assert {"start", "actor", "choices", "play", "payoffs", "imagine", "observe"} <= names
+    examples = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.keyword) and node.arg == "epilog"}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            if id(node) not in documented | examples:
+                yield node.value
+        elif isinstance(node, ast.Name):
+            yield node.id
+        elif isinstance(node, ast.Attribute):
+            yield node.attr
+        elif isinstance(node, ast.arg | ast.keyword):
+            yield node.arg or ""
+        elif isinstance(node, ast.FunctionDef | ast.ClassDef | ast.AsyncFunctionDef):
+            yield node.name
+
+
+def shared_python() -> list[Path]:
+    """Our code outside the games' folders, and the tests of no particular game; benchmarks may name games."""
+    folders = {"bench", "games"}
+    sources = [path for path in ROOT.rglob("*.py") if path.relative_to(ROOT).parts[0] not in folders]
+    sources.append(ROOT / "games" / "__init__.py")
+    tests = [path for path in TESTS.rglob("*.py") if path.relative_to(TESTS).parts[0] not in ("games", "examples")]
+    return sorted(sources + tests)
+
+
+def shared_pages() -> list[Path]:
+    """Templates, styles and scripts of all games together."""
+    return sorted(path for path in ROOT.rglob("*") if path.suffix in (".html", ".css", ".js") and not in_a_game(path))
+
+
+def in_a_game(path: Path) -> bool:
+    return any(path.is_relative_to(ROOT / "games" / name) for name in names())
+
+
+def label(path: Path) -> str:
+    return str(path.relative_to(ROOT if path.is_relative_to(ROOT) else TESTS.parent))
+
+
+@pytest.mark.parametrize("path", shared_python(), ids=label)
+def test_shared_code_names_no_game(path: Path) -> None:
+    found = {text: named(text) for text in spoken(ast.parse(path.read_text(encoding="utf-8"))) if named(text)}
+    assert not found
+
+
+@pytest.mark.parametrize("path", shared_pages(), ids=label)
+def test_shared_pages_name_no_game(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    bare = re.sub(r"\{#.*?#\}|/\*.*?\*/|^\s*//.*?$|white-space", " ", text, flags=re.DOTALL | re.MULTILINE)
+    found = {line.strip()[:100]: named(line) for line in bare.splitlines() if named(line)}
+    assert not found
+
+
+def test_the_words_of_the_games_are_known() -> None:
+    assert len(words_of_games()) > 25
+    word = max(words_of_games(), key=len)
+    camel = "".join(part.title() for part in word.split("_"))
+    for written in (word.upper(), word.replace("_", "-"), f"a{camel}Thing", f"--{word}s"):
+        assert word in named(written), written
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_page_of_a_game_is_named_or_used(name: str) -> None:
+    """Nothing in a game's web folder is found by guessing: Web names it, or a template that is named includes it."""
+    web = find(name).web
+    assert web is not None
+    files = {path.name for path in web.folder.iterdir()}
+    text = "\n".join(path.read_text(encoding="utf-8") for path in web.folder.iterdir())
+    patterns = [re.escape(file).replace(r"\{language\}", "[a-z]+") for file in web.files()]
+    unused = [
+        file for file in files if not any(re.fullmatch(p, file) for p in patterns) and f"{name}/{file}" not in text
+    ]
+    assert not unused
