@@ -4,4 +4,4 @@ from __future__ import annotations
 
 import pytest
 
-pytest.register_assert_rewrite("tests.kit.check_game", "tests.kit.lockstep")
+pytest.register_assert_rewrite("tests.kit.lockstep", "tests.kit.reference")

@@ -1,4 +1,4 @@
-"""What the shared tests know of a game: `tests/games/<name>/case.py` tells them. And how they pick a game they need."""
+"""What the shared tests know of a game: `tests/games/<name>/case.py` says it. And how they pick a game they need."""
 
 from __future__ import annotations
 
@@ -19,6 +19,8 @@ class Case:
     options: Mapping[str, Sequence[Any]] = field(default_factory=dict)  # values to try, in all combinations
     matches: int = 50  # compiled matches against the model, for each number of players and options
     short: Mapping[str, Any] = field(default_factory=dict)  # options that make a match short
+    not_modelled: Sequence[str] = ()  # keys of its positions that the model does not keep
+    unordered: Sequence[str] = ()  # keys of its positions and actions whose lists of cards have no order
     words: Sequence[str] = ()  # its cards, colours and tokens: no shared code may name them
 
     def combinations(self) -> list[dict[str, Any]]:

@@ -7,70 +7,71 @@ from typing import Any
 
 from shoal.game import Game
 from shoal.kernel import CHANCE, OVER, State
-from tests.reference import Choice, Mood, Reference
+from tests.kit.cases import Case, case_of
+from tests.kit.reference import Choice, Mood, Reference
 
 
-def plain(action: dict[str, Any]) -> str:
-    """An action in a form that can be compared: two laid cards of one kind have no order."""
-    return repr(sorted((key, sorted(value) if key == "cards" else value) for key, value in action.items()))
-
-
-EXTRA = ("memory", "looking", "target", "added")  # what the real positions hold beyond the documented keys
-
-
-def comparable(position: dict[str, Any]) -> dict[str, Any]:
-    """A position without what a reference does not keep; lists of cards sorted, but for the piles."""
-    kept = {key: value for key, value in position.items() if key not in EXTRA}
-    for key in ("deck", "hands", "laid", "collections", "out", "drawn"):
-        kept[key] = _sorted(kept.get(key))
-    if "rows" in kept:
-        kept["rows"] = [{**row, "cards": sorted(row["cards"])} for row in kept["rows"]]
-    return kept
+def comparable(value: Any, case: Case) -> Any:
+    """A position or an action without what the model does not keep, and with those lists sorted that have no order."""
+    if isinstance(value, list):
+        return [comparable(each, case) for each in value]
+    if not isinstance(value, dict):
+        return value
+    kept = {key: comparable(each, case) for key, each in value.items() if key not in case.not_modelled}
+    return {key: _sorted(each) if key in case.unordered else each for key, each in kept.items()}
 
 
 def _sorted(value: Any) -> Any:
-    if isinstance(value, list) and value and isinstance(value[0], list):
-        return [sorted(cards) for cards in value]
-    return sorted(value) if isinstance(value, list) and all(isinstance(v, str) for v in value) else value
+    """A list of cards, or a list of such lists, each in order."""
+    if not isinstance(value, list):
+        return value
+    return sorted(value) if all(isinstance(each, str) for each in value) else [_sorted(each) for each in value]
 
 
-def same_choices(game: Game, s: State, listed: list[Choice]) -> dict[str, int]:
-    """Compare what may happen next with the reference's list; the numbers of the actions by their form."""
+def form(action: dict[str, Any], case: Case) -> str:
+    """An action as a word that can be compared."""
+    return repr(sorted(comparable(action, case).items()))
+
+
+def same_choices(game: Game, s: State, listed: list[Choice], case: Case) -> dict[str, int]:
+    """Compare what may happen next with the model's list; the numbers of the actions by their form."""
     actions, weights = game.buffers()
     n = int(game.door.choices(s, actions, weights))
-    forms = [plain(game.table.describe(s, int(actions[i]))) for i in range(n)]
-    theirs = {plain(action): weight for action, weight in listed}
-    assert set(forms) == set(theirs)
-    assert len(forms) == len(theirs)
+    ours = [form(game.table.describe(s, int(actions[i])), case) for i in range(n)]
+    theirs = {form(action, case): weight for action, weight in listed}
+    assert set(ours) == set(theirs)
+    assert len(ours) == len(theirs)
     if game.door.actor(s) == CHANCE:
         total, whole = int(weights[:n].sum()), sum(theirs.values())
-        assert all(int(weights[i]) * whole == theirs[form] * total for i, form in enumerate(forms)), "other odds"
-    return {form: int(actions[i]) for i, form in enumerate(forms)}
+        assert all(int(weights[i]) * whole == theirs[each] * total for i, each in enumerate(ours)), "other odds"
+    return {each: int(actions[i]) for i, each in enumerate(ours)}
 
 
-def same_table(game: Game, s: State, model: Reference) -> None:
+def same_table(game: Game, s: State, model: Reference, case: Case) -> None:
     """Compare everything that lies on the table."""
     assert list(game.table.scores(s)) == model.scores()
-    assert comparable(game.table.position(s)) == comparable(model.position())
+    assert comparable(game.table.position(s), case) == comparable(model.position(), case)
 
 
-def lockstep(game: Game, model: Reference, players: int, options: dict[str, Any], seed: int) -> int:
+def lockstep(game: Game, players: int, options: dict[str, Any], seed: int) -> int:
     """Play one match on both sides; every second one by moods, which reach the rare corners. The number of steps."""
-    luck = random.Random(seed)
-    mood = Mood(luck) if seed % 2 else None
+    case = case_of(game.name)
+    model: Reference = case.model(players, **options)
+    chance = random.Random(seed)
+    mood = Mood(chance) if seed % 2 else None
     s = game.new(players, options)
     steps = 0
     while (who := int(game.door.actor(s))) != OVER:
         assert model.actor() == ("chance" if who == CHANCE else who)
         if who != CHANCE:
-            same_table(game, s, model)
+            same_table(game, s, model, case)
         listed = model.choices()
-        ours = same_choices(game, s, listed)
-        action = mood.pick(listed) if mood else luck.choices([a for a, _ in listed], [w for _, w in listed])[0]
-        game.door.play(s, ours[plain(action)])
+        numbers = same_choices(game, s, listed, case)
+        action = mood.pick(listed) if mood else chance.choices([a for a, _ in listed], [w for _, w in listed])[0]
+        game.door.play(s, numbers[form(action, case)])
         model.play(action)
         steps += 1
     assert model.actor() is None
-    same_table(game, s, model)
+    same_table(game, s, model, case)
     assert game.table.view(s, None)["winners"] == sorted(model.winners())
     return steps

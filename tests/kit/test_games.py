@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import dataclasses
 import os
+from collections import Counter
 from typing import Any
 
 import pytest
 
+from shoal import testing
+from shoal.errors import BadGame
 from shoal.game import find, names
 from shoal.kernel import mode
-from tests.kit.cases import INVENTORIES, MODELS, variants
-from tests.kit.check_game import check_game, check_record
+from shoal.testing import check_game, check_record
+from tests.kit.cases import case_of, pick, variants
 from tests.kit.lockstep import lockstep
 
 CASES = [
@@ -18,16 +22,14 @@ CASES = [
     for name in names()
     for players, options in variants(name)
 ]
-
-# thousands of matches compiled; fewer interpreted and with bounds checks; more with SHOAL_LONG=10
-MATCHES = {"coloretto": 125, "sea_salt_paper": 50, "sea_urchins": 60} if mode() == "on" else dict.fromkeys(MODELS, 4)
-if os.environ.get("NUMBA_BOUNDSCHECK"):
-    MATCHES = dict.fromkeys(MODELS, 8)
 LONG = int(os.environ.get("SHOAL_LONG", "1"))
 
 
-def test_every_game_is_checked() -> None:
-    assert names() == sorted(MODELS)
+def matches(name: str) -> int:
+    """Thousands of matches compiled, all variants together; fewer interpreted and with bounds checks; more if LONG."""
+    if os.environ.get("NUMBA_BOUNDSCHECK"):
+        return 8 * LONG
+    return (case_of(name).matches if mode() == "on" else 4) * LONG
 
 
 @pytest.mark.parametrize("name", names())
@@ -38,10 +40,28 @@ def test_record(name: str) -> None:
 @pytest.mark.parametrize(("name", "players", "options"), CASES)
 def test_check_game(name: str, players: int, options: dict[str, Any]) -> None:
     for seed in range(2):
-        check_game(find(name), players, options, seed, INVENTORIES[name])
+        check_game(find(name), players, options, seed)
 
 
 @pytest.mark.parametrize(("name", "players", "options"), CASES)
 def test_lockstep_with_the_reference(name: str, players: int, options: dict[str, Any]) -> None:
-    for seed in range(MATCHES[name] * LONG):
-        lockstep(find(name), MODELS[name](players, **options), players, options, seed)
+    for seed in range(matches(name)):
+        lockstep(find(name), players, options, seed)
+
+
+def test_check_game_says_where_and_why_a_game_fails() -> None:
+    game = pick(luck=True)
+    sizes = iter(range(1_000_000))
+    broken = dataclasses.replace(game, pieces=lambda position: Counter(pieces=next(sizes)))
+    with pytest.raises(BadGame, match=rf"{game.name}, 2 players, options .*seed 3, after \d+ steps: .*piece"):
+        check_game(broken, 2, {}, 3)
+
+
+def test_the_command_checks_all_variants(capsys: pytest.CaptureFixture[str]) -> None:
+    game = pick(hidden=False, luck=False)
+    assert testing.main([game.name, "--matches", "1"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == len(list(testing.variants(game)))
+    assert all(line.startswith(f"{game.name}: ") and line.endswith(" steps") for line in lines)
+    assert testing.main(["no_such_game"]) == 1
+    assert "no_such_game" in capsys.readouterr().err

@@ -16,7 +16,7 @@ import pytest
 from shoal.game import find, names
 from shoal.match import Match, SeededChance, Variant
 
-FOLDER = Path(__file__).parent.parent / "golden"
+GAMES = Path(__file__).parent.parent / "games"
 
 
 def action_table(name: str) -> str:
@@ -29,20 +29,20 @@ def action_table(name: str) -> str:
 
 
 def playthrough(name: str) -> str:
-    """One random match: every step with what each seat is told, and all views now and then."""
+    """One random match: every step with its events for seat 0 and for all, and all views now and then."""
     return "\n".join(_lines(name)) + "\n"
 
 
 def _lines(name: str) -> Iterator[str]:
     game = find(name)
-    luck = random.Random(2026)
+    chance = random.Random(2026)
     match = Match(Variant(game, 3), game.new(3), SeededChance(2026))
     yield f"# {name} version {game.version}, 3 players, a random match"
     while not match.over:
         actions, weights = match._choices(match.state)
-        action = luck.choices(actions, weights if actions[0] >= game.rules.ACTIONS else None)[0]
+        action = chance.choices(actions, weights if actions[0] >= game.rules.ACTIONS else None)[0]
         step = match._step(match.state, action, len(match.log))
-        match._adopt_all([step])
+        match.adopt([step])
         yield f"{step.n} {'chance' if step.actor is None else step.actor}: {action} of {len(actions)}"
         for seat in (0, None):
             yield f"  to {'all' if seat is None else seat}: {json.dumps(match.events(step, seat))}"
@@ -53,16 +53,15 @@ def _lines(name: str) -> Iterator[str]:
 
 @pytest.mark.parametrize("name", names())
 def test_action_numbers_are_pinned(name: str) -> None:
-    assert action_table(name) == (FOLDER / f"{name}.actions.txt").read_text(encoding="utf-8")
+    assert action_table(name) == (GAMES / name / "actions.txt").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("name", names())
 def test_playthrough(name: str) -> None:
-    assert playthrough(name) == (FOLDER / f"{name}.playthrough.txt").read_text(encoding="utf-8")
+    assert playthrough(name) == (GAMES / name / "playthrough.txt").read_text(encoding="utf-8")
 
 
 if __name__ == "__main__":
-    FOLDER.mkdir(exist_ok=True)
     for each in names():
-        (FOLDER / f"{each}.actions.txt").write_text(action_table(each), encoding="utf-8")
-        (FOLDER / f"{each}.playthrough.txt").write_text(playthrough(each), encoding="utf-8")
+        (GAMES / each / "actions.txt").write_text(action_table(each), encoding="utf-8")
+        (GAMES / each / "playthrough.txt").write_text(playthrough(each), encoding="utf-8")

@@ -6,4 +6,10 @@ from shoal.games.coloretto.table import CARDS
 from tests.games.coloretto.model import Model
 from tests.kit.cases import Case
 
-CASE = Case(model=Model, options={"scoring": ["brown", "blue"]}, matches=125, words=CARDS)
+CASE = Case(
+    model=Model,
+    options={"scoring": ["brown", "blue"]},
+    matches=125,
+    unordered=("deck", "out", "collections", "cards"),
+    words=CARDS,
+)

@@ -6,7 +6,7 @@ from functools import cache
 from itertools import combinations, combinations_with_replacement
 from typing import Any
 
-from . import Action, Choice, one_of
+from tests.kit.reference import Action, Choice, one_of
 
 COLOURS = ("red", "orange", "yellow", "green", "blue", "purple", "brown")
 DECK = [colour for colour in COLOURS for _ in range(9)] + ["+2"] * 10 + ["joker"] * 3  # COL-1

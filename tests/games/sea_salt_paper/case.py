@@ -11,5 +11,7 @@ CASE = Case(
     options={"tiebreak": ["last_round", "caller"], "target": [None, 12]},
     matches=50,
     short={"target": 6},
+    not_modelled=("memory", "looking", "target"),
+    unordered=("deck", "hands", "laid", "drawn", "cards"),
     words=(*KIND_NAMES, *COLOUR_NAMES),
 )

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import Any
 
-from . import Action, Choice, one_of
+from tests.kit.reference import Action, Choice, one_of
 
 # The 58 cards, in the order of the rules page.
 CARDS = {

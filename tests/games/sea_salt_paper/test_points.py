@@ -8,8 +8,8 @@ import pytest
 
 import shoal
 from shoal.games.sea_salt_paper import score
+from tests.games.sea_salt_paper import model as reference
 from tests.games.sea_salt_paper.boards import all_cards, at
-from tests.reference import sea_salt_paper as reference
 
 
 def total(*cards: str) -> int:

@@ -11,5 +11,6 @@ CASE = Case(
     options={"size": [4, 5, 6, 7]},
     matches=60,
     short={"size": 4},
+    not_modelled=("added",),
     words=(*COLOURS, "urchin"),
 )

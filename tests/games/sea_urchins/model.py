@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from . import Action, Choice
+from tests.kit.reference import Action, Choice
 
 Cell = tuple[int, int]  # row, column
 LETTER = {"yellow": "y", "red": "r"}

@@ -1,10 +1,13 @@
 """Reference models of the games: slow, obvious, written from the rules pages alone, and the judges of the fast rules.
 
-Nothing here may import or imitate `shoal`: two readings of one page prove something only while they are independent.
+What every game's model (`tests/games/<name>/model.py`) has in common. No model may import or imitate `shoal`: two
+readings of one page prove something only while they are independent.
 """
 
+from __future__ import annotations
+
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from random import Random
 from typing import Any, Protocol
 
@@ -42,9 +45,9 @@ def one_of(kind: str, cards: Iterable[str]) -> list[Choice]:
 class Mood:
     """A taste for some types of action and some cards over others; one for each match, and it changes now and then.
 
-    Uniform play almost never empties a deck, collects four mermaids or stops adding urchins; moods do, often enough for
-    the rare rules to be met. They change lest a match that nobody likes to end goes on for ever. Chance is as moody as
-    the players, so outcomes are not distributed as at a real table.
+    Uniform play almost never empties a deck or collects all cards of a kind; moods do, often enough for the rare rules
+    to be met. They change lest a match that nobody likes to end goes on for ever. Chance is as moody as the players, so
+    outcomes are not distributed as at a real table.
     """
 
     def __init__(self, rng: Random) -> None:
@@ -65,3 +68,25 @@ class Mood:
         if key not in self.taste:
             self.taste[key] = self.rng.choice([0.1, 1.0, 10.0])
         return self.taste[key]
+
+
+def actions_of(model: Reference) -> list[Action]:
+    """What the actor may do."""
+    return [action for action, _ in model.choices()]
+
+
+def play_random(model: Reference, rng: Random, check: Callable[[], None]) -> None:
+    """Play to the end at random, checking at every step; half of the matches evenly, half of them in a mood."""
+    moody = Mood(rng) if rng.random() < 0.5 else None
+    while model.actor() is not None:
+        choices = model.choices()
+        assert choices
+        assert len({repr(action) for action, _ in choices}) == len(choices)
+        if model.actor() != "chance":
+            assert all(weight == 1 for _, weight in choices)
+        fair = rng.choices([action for action, _ in choices], [weight for _, weight in choices])[0]
+        model.play(moody.pick(choices) if moody else fair)
+        check()
+    assert model.choices() == []
+    assert model.winners()
+    assert model.position()["phase"] == "over"
