@@ -1,4 +1,4 @@
-"""What is worked out from a state is worked out once, though every seat asks for it."""
+"""A cache of one: what is worked out from a state is worked out once, though every seat asks for it."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ T = TypeVar("T")
 
 
 def once(fn: Callable[[State], T]) -> Callable[[State], T]:
-    """Keep the last answer, as long as the state is the same. Whoever gets it must not change it."""
-    last: list[tuple[bytes, T]] = []
+    """Cache the last answer, as long as the state is the same. Whoever gets it must not change it."""
+    cache: list[tuple[bytes, T]] = []
 
     @wraps(fn)
     def answer(s: State) -> T:
         key = s.tobytes()
-        kept = last[0] if last else None
-        if kept is None or kept[0] != key:
-            kept = (key, fn(s))
-            last[:] = [kept]
-        return kept[1]  # not last[0]: another thread may have asked meanwhile
+        last = cache[0] if cache else None
+        if last is None or last[0] != key:
+            last = (key, fn(s))
+            cache[:] = [last]
+        return last[1]  # not cache[0]: another thread may have asked meanwhile
 
     return answer

@@ -13,7 +13,7 @@ from shoal.kernel import OVER, Floats, Ints, State, compiled
 @compiled
 def next_seat(s: State, seat: int) -> int:
     """The seat to the left."""
-    return (seat + 1) % int(s.players)
+    return seat + 1 if seat + 1 < int(s.players) else 0  # not %: a division takes longer than all the rest
 
 
 @compiled
