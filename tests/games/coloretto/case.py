@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shoal.games.coloretto.table import CARDS
+from shoal.games.coloretto.names import CARDS
 from tests.games.coloretto.model import Model
 from tests.kit.cases import Case
 

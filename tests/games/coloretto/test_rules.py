@@ -11,10 +11,10 @@ import pytest
 
 import shoal
 from shoal.game import find
-from shoal.games.coloretto import rules, table
+from shoal.games.coloretto import names, rules, table
 from shoal.match import Match
 
-COLOURS = table.COLOUR_NAMES
+COLOURS = names.COLOUR_NAMES
 
 
 def at(**position: Any) -> Match:
@@ -225,12 +225,12 @@ def test_col_25_equal_totals_share_the_win() -> None:
 
 def test_col_30_everything_is_public_but_the_order_of_the_deck() -> None:
     match = shoal.load("coloretto", players=3).match(seed=4)
-    luck = random.Random(4)
+    chance = random.Random(4)
     while not match.over:
         views = [{**match.view(seat), "seat": None} for seat in (0, 1, 2, None)]
         assert all(view == views[0] for view in views)
         assert Counter(match.position()["deck"]) == Counter(views[0]["unseen"])
-        match.play(luck.choice(match.legal))
+        match.play(chance.choice(match.legal))
 
 
 def test_example_on_the_rules_page() -> None:

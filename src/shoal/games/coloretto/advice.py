@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from shoal.games.coloretto import rules
-from shoal.games.coloretto.table import CARDS, _scored
+from shoal.games.coloretto.names import CARDS
+from shoal.games.coloretto.table import total
 from shoal.kernel import State
 
 # every message and its arguments; points may be below 0
@@ -22,10 +23,10 @@ MESSAGES = {
 def value(s: State, seat: int, cards: list[int]) -> int:
     """What these cards would change in a player's points."""
     counts = s.has[seat].tolist()
-    before = _scored(tuple(counts), int(s.scoring), int(s.players))[0]
+    before = total(counts, int(s.scoring), int(s.players))
     for card in cards:
         counts[card] += 1
-    return _scored(tuple(counts), int(s.scoring), int(s.players))[0] - before
+    return total(counts, int(s.scoring), int(s.players)) - before
 
 
 def cards_on(s: State, row: int) -> list[int]:

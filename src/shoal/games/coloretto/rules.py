@@ -7,6 +7,7 @@ from __future__ import annotations
 import numpy as np
 
 from shoal.kernel import CHANCE, OVER, Floats, Ints, Rng, State, compiled, record
+from shoal.toolbox import any_seat_starts, next_seat, share_win
 
 SEATS = 5
 COLOURS = 7
@@ -23,7 +24,8 @@ BELOW_LAST_ROUND = 15  # COL-5
 BROWN, BLUE = 0, 1
 WORTH = np.array([[0, 1, 3, 6, 10, 15, 21], [0, 1, 4, 8, 7, 6, 5]], np.int8)  # COL-21
 MOST = 6  # six or more cards are worth the same
-POSITIVE = 3
+POSITIVE = 3  # colours that count for their owner
+NO_JOKERS = 0o777  # the colours that three jokers join, three bits each; 7: no joker
 
 # actions; a golden table in the tests pins these numbers
 DRAW = 0
@@ -49,14 +51,10 @@ STATE = record(
         ("turn", np.int8),  # the seat whose turn it is
         ("drawn", np.int8),  # the card turned over and not yet placed, or NOTHING; seen by all
         ("last_round", np.int8),  # 1 once the "last round" card has come up
-        (
-            "bag",
-            np.int8,
-            TYPES,
-        ),  # cards left in the deck, by type; all can work it out, nobody knows what comes next
+        ("bag", np.int8, TYPES),  # cards left in the deck, by type: all can work it out, nobody knows what comes next
         ("bagged", np.int8),  # how many cards that is
         ("out", np.int8, TYPES),  # cards out of the game
-        ("rows", np.int8, (ROWS, ROOM)),  # cards on each row, in order of placing; NOTHING where there is room
+        ("rows", np.int8, (ROWS, ROOM)),  # cards on each row, in the order they came; NOTHING where there is room
         ("filled", np.int8, ROWS),  # how many cards lie on each row
         ("capacity", np.int8, ROWS),  # how many it holds; 0: not in this game
         ("taken_by", np.int8, ROWS),  # the seat that took the row card this round, or NOBODY
@@ -155,10 +153,7 @@ def choices(s: State, actions: Ints, weights: Ints) -> int:
                 weights[n] = 1
                 n += 1
     elif s.phase == START:
-        for seat in range(int(s.players)):
-            actions[n] = FIRST + seat  # COL-6
-            weights[n] = 1
-            n += 1
+        n = any_seat_starts(s, FIRST, actions, weights)  # COL-6
     return n
 
 
@@ -247,9 +242,9 @@ def is_round_over(s: State) -> bool:
 @compiled
 def pass_on(s: State) -> None:
     """The turn goes to the next player still in the round (COL-10); it may stay with the last one (COL-13)."""
-    seat = (int(s.turn) + 1) % int(s.players)
+    seat = next_seat(s, int(s.turn))
     while is_out(s, seat):
-        seat = (seat + 1) % int(s.players)
+        seat = next_seat(s, seat)
     s.turn = seat
 
 
@@ -265,6 +260,7 @@ def end_round(s: State) -> None:
 
 @compiled
 def worth(scoring: int, cards: int) -> int:
+    """What so many cards of a colour are worth (COL-21)."""
     return int(WORTH[scoring, min(cards, MOST)])
 
 
@@ -276,7 +272,7 @@ def total_of(s: State, seat: int, jokers: int) -> int:
     total = 2 * int(s.has[seat, PLUS_TWO])  # COL-23
     for colour in range(COLOURS):
         cards = int(s.has[seat, colour]) + int(colour == a) + int(colour == b) + int(colour == c)
-        points = int(WORTH[s.scoring, min(cards, MOST)])
+        points = worth(int(s.scoring), cards)
         total -= points
         if points > first:
             first, second, third = points, first, second
@@ -310,15 +306,9 @@ def score(s: State, seat: int) -> int:
 
 @compiled
 def payoffs(s: State, out: Floats) -> None:
-    best, winners = -1000, 0
     for seat in range(int(s.players)):
-        points = score(s, seat)
-        out[seat] = points
-        if points > best:
-            best, winners = points, 0
-        winners += int(points == best)
-    for seat in range(int(s.players)):
-        out[seat] = 1.0 / winners if out[seat] == best else 0.0  # COL-25
+        out[seat] = score(s, seat)
+    share_win(out, int(s.players))  # COL-25
 
 
 @compiled
@@ -351,7 +341,7 @@ def observe(s: State, seat: int, out: Floats) -> None:
             out[n + t] = np.float32(s.has[whose, t]) * TENTH
         out[n + TYPES] = int(is_out(s, whose))
         n += TYPES + 1
-        whose = whose + 1 if whose + 1 < players else 0
+        whose = next_seat(s, whose)
     for i in range(n, OBSERVATION - 5):
         out[i] = 0.0
     n = OBSERVATION - 5

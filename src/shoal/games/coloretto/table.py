@@ -1,23 +1,30 @@
-"""Coloretto for people and programs: cards by name, what a seat may see, what happened, positions."""
+"""Coloretto for people and programs: actions, scores, what a seat may see, what happened."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
 import numpy as np
 
-from shoal.errors import BadPosition, ShoalError
+from shoal import toolbox
+from shoal.contract import Event
+from shoal.errors import ShoalError
 from shoal.games.coloretto import rules
+from shoal.games.coloretto.names import (
+    CARDS,
+    COLOUR_NAMES,
+    PHASES,
+    SCORINGS,
+    card_name,
+    cards_of,
+    counts_of,
+    row_cards,
+)
+from shoal.games.coloretto.positions import from_position, pieces, position, row_of
 from shoal.kernel import CHANCE, OVER, State
 from shoal.memo import once
-
-COLOUR_NAMES = ("red", "orange", "yellow", "green", "blue", "purple", "brown")
-CARDS = (*COLOUR_NAMES, "joker", "+2")
-SCORINGS = ("brown", "blue")
-PHASES = {rules.CHOOSE: "choose", rules.PLACING: "place", rules.DONE: "over"}
 
 Action = dict[str, Any]
 
@@ -35,16 +42,6 @@ def describe(s: State, action: int) -> Action:
     return {"type": "start", "seat": action - rules.FIRST}
 
 
-def cards_of(counts: Any) -> list[str]:
-    """Counts by type as a list of card names."""
-    return [CARDS[t] for t in range(rules.TYPES) for _ in range(int(counts[t]))]
-
-
-def row_cards(s: State, row: int) -> list[str]:
-    """The cards on a row, in the order they were placed."""
-    return [CARDS[int(s.rows[row, i])] for i in range(int(s.filled[row]))]
-
-
 @lru_cache(maxsize=20_000)
 def _scored(counts: tuple[int, ...], scoring: int, players: int) -> tuple[int, int]:
     s = np.zeros(1, rules.STATE)[0]
@@ -54,7 +51,7 @@ def _scored(counts: tuple[int, ...], scoring: int, players: int) -> tuple[int, i
     return int(rules.total_of(s, 0, jokers)), jokers
 
 
-def _total(counts: Sequence[int], scoring: int, players: int) -> int:
+def total(counts: Sequence[int], scoring: int, players: int) -> int:
     """The points of a collection: which colours it has does not matter, so many collections share one answer."""
     colours = sorted(counts[: rules.COLOURS], reverse=True)  # those that are not in the game stay the last ones, with 0
     return _scored((*colours, *counts[rules.COLOURS :]), scoring, players)[0]
@@ -62,14 +59,14 @@ def _total(counts: Sequence[int], scoring: int, players: int) -> int:
 
 @lru_cache(maxsize=5_000)
 def _broken_down(counts: tuple[int, ...], scoring: int, players: int) -> dict[str, Any]:
-    total, code = _scored(counts, scoring, players)
+    total_points, code = _scored(counts, scoring, players)
     jokers = [code >> shift & 7 for shift in (0, 3, 6)]
     cards = [int(counts[c]) + jokers.count(c) for c in range(rules.COLOURS)]
-    points = [int(rules.WORTH[scoring, min(n, rules.MOST)]) for n in cards]
+    points = [rules.worth(scoring, n) for n in cards]
     ranked = sorted((c for c in range(rules.COLOURS) if points[c]), key=lambda c: -points[c])
     positive = ranked[: rules.POSITIVE]
     return {
-        "total": total,
+        "total": total_points,
         "positive": [COLOUR_NAMES[c] for c in positive],
         "jokers": [COLOUR_NAMES[c] for c in jokers if c < rules.COLOURS],
         "colours": {COLOUR_NAMES[c]: points[c] if c in positive else -points[c] for c in ranked},
@@ -92,21 +89,17 @@ def score(cards: list[str], scoring: str = "brown") -> dict[str, Any]:
     """
     if scoring not in SCORINGS:
         raise ShoalError(f"scoring cannot be {scoring!r}; allowed: {', '.join(SCORINGS)}")
-    return breakdown(_counts(cards, "cards", ShoalError), SCORINGS.index(scoring), rules.SEATS)
+    return breakdown(counts_of(cards, "cards", ShoalError), SCORINGS.index(scoring), rules.SEATS)
 
 
 def scores(s: State) -> list[int]:
     """Everybody's points if the match ended now."""
-    return [_total(counts, int(s.scoring), int(s.players)) for counts in s.has[: int(s.players)].tolist()]
+    return [total(counts, int(s.scoring), int(s.players)) for counts in s.has[: int(s.players)].tolist()]
 
 
 def winners(s: State) -> list[int]:
     """The seats that share the win, once the match is over."""
-    out = np.zeros(rules.SEATS, np.float32)
-    if s.phase != rules.DONE:
-        return []
-    rules.payoffs(s, out)
-    return [seat for seat in range(int(s.players)) if out[seat] > 0]
+    return toolbox.winners(rules, s)
 
 
 def view(s: State, seat: int | None) -> dict[str, Any]:
@@ -133,7 +126,7 @@ def _seen_by_all(s: State) -> dict[str, Any]:
         "before_last_round": max(0, int(s.bagged) - rules.BELOW_LAST_ROUND),
         "last_round": bool(s.last_round),
         "unseen": {CARDS[t]: int(s.bag[t]) for t in range(rules.TYPES)},
-        "drawn": None if s.drawn == rules.NOTHING else CARDS[int(s.drawn)],
+        "drawn": card_name(int(s.drawn)),
         "rows": [_row_view(s, row, now, has) for row in range(int(rules.ROWS_OF[players]))],
         "collections": [cards_of(counts) for counts in has],
         "breakdowns": [breakdown(counts, int(s.scoring), players) for counts in has],
@@ -143,105 +136,47 @@ def _seen_by_all(s: State) -> dict[str, Any]:
 
 def _row_view(s: State, row: int, now: list[int], has: list[list[int]]) -> dict[str, Any]:
     """A row, and what taking it would change in each player's points."""
-    cards = row_cards(s, row)
+    shown = row_of(s, row)
     gain = [0] * len(has)
-    for p, counts in enumerate(has) if cards else ():
+    for p, counts in enumerate(has) if shown["cards"] else ():
         more = counts.copy()
-        for card in cards:
+        for card in shown["cards"]:
             more[CARDS.index(card)] += 1
-        gain[p] = _total(more, int(s.scoring), int(s.players)) - now[p]
-    taken_by = int(s.taken_by[row])
-    return {
-        "cards": cards,
-        "capacity": int(s.capacity[row]),
-        "taken_by": None if taken_by == rules.NOBODY else taken_by,
-        "gain": gain,
-    }
+        gain[p] = total(more, int(s.scoring), int(s.players)) - now[p]
+    return {**shown, "gain": gain}
 
 
-def events(before: State, action: int, after: State, seat: int | None) -> list[dict[str, Any]]:
+def events(before: State, action: int, after: State, seat: int | None) -> list[Event]:
     """What the log says of a step; everything is public."""
     done = describe(before, action)
-    who = int(before.turn)
-    told: list[dict[str, Any]] = []
-    if done["type"] == "start":
-        told.append({"id": "col-start", "args": {"seat": done["seat"]}})
-    elif done["type"] == "deal" and before.phase == rules.SETUP:
-        told.append({"id": "col-dealt", "args": {"seat": who, "card": done["card"]}})
-    elif done["type"] == "deal":
-        if after.last_round and before.bagged == rules.BELOW_LAST_ROUND:
-            told.append({"id": "col-last-round", "args": {"seat": who}})
-        told.append({"id": "col-drew", "args": {"seat": who, "card": done["card"]}})
-    elif done["type"] == "place":
-        card = CARDS[int(before.drawn)]
-        told.append({"id": "col-placed", "args": {"seat": who, "card": card, "row": done["row"]}})
-    elif done["type"] == "take":
+    kind, who = done.pop("type"), int(before.turn)
+    if kind == "start":
+        return [_event("col-start", **done)]
+    if kind == "deal" and before.phase == rules.SETUP:
+        return [_event("col-dealt", seat=who, **done)]
+    if kind == "deal":
+        begins = after.last_round and before.bagged == rules.BELOW_LAST_ROUND
+        return [*([_event("col-last-round", seat=who)] if begins else []), _event("col-drew", seat=who, **done)]
+    if kind == "place":
+        return [_event("col-placed", seat=who, card=CARDS[int(before.drawn)], **done)]
+    if kind == "take":
         cards = row_cards(before, done["row"])
-        told.append({"id": "col-took", "args": {"seat": who, "row": done["row"], "cards": cards}})
-        told.extend(_round_end(before, after, who))
-    return told
+        return [_event("col-took", seat=who, **done, cards=cards), *_round_end(before, after, who)]
+    return []
 
 
-def _round_end(before: State, after: State, who: int) -> list[dict[str, Any]]:
+def _event(name: str, **args: Any) -> Event:
+    return {"id": name, "args": args}
+
+
+def _round_end(before: State, after: State, who: int) -> list[Event]:
     if (after.taken_by != rules.NOBODY).any():
         return []
-    told: list[dict[str, Any]] = []
     gone = cards_of(after.out - before.out)
-    if gone:
-        told.append({"id": "col-discarded", "args": {"cards": gone}})
+    discarded = [_event("col-discarded", cards=gone)] if gone else []
     if after.phase == rules.DONE:
-        told.append({"id": "col-over", "args": {"winners": winners(after), "scores": scores(after)}})
-    else:
-        told.append({"id": "col-round", "args": {"seat": who}})
-    return told
+        return [*discarded, _event("col-over", winners=winners(after), scores=scores(after))]
+    return [*discarded, _event("col-round", seat=who)]
 
 
-def position(s: State) -> dict[str, Any]:
-    """The whole state as a readable dict; taken where a player acts or the match is over."""
-    players = int(s.players)
-    return {
-        "players": players,
-        "scoring": SCORINGS[int(s.scoring)],
-        "deck": cards_of(s.bag),
-        "rows": [
-            {
-                "cards": row_cards(s, row),
-                "capacity": int(s.capacity[row]),
-                "taken_by": None if s.taken_by[row] == rules.NOBODY else int(s.taken_by[row]),
-            }
-            for row in range(int(rules.ROWS_OF[players]))
-        ],
-        "collections": [cards_of(s.has[p]) for p in range(players)],
-        "turn": int(s.turn),
-        "phase": PHASES[int(s.phase)],
-        "drawn": None if s.drawn == rules.NOTHING else CARDS[int(s.drawn)],
-        "last_round": bool(s.last_round),
-        "out": cards_of(s.out),
-    }
-
-
-def pieces(p: dict[str, Any]) -> Counter[str]:
-    """Every card of a position."""
-    cards = [*p["deck"], *p["out"], *([p["drawn"]] if p["drawn"] else [])]
-    return Counter(cards + sum(p["collections"], []) + sum((row["cards"] for row in p["rows"]), []))
-
-
-def _counts(cards: Any, where: str, error: type[ShoalError] = BadPosition) -> list[int]:
-    """A list of card names as counts by type."""
-    if not isinstance(cards, list | tuple):
-        raise error(f"{where} must be a list of cards, not {cards!r}")
-    for card in cards:
-        if not isinstance(card, str) or card not in CARDS:
-            raise error(f"{where}: {card!r} is not a card; cards are: {', '.join(CARDS)}")
-    tally = Counter(cards)
-    for t, card in enumerate(CARDS):
-        if tally[card] > rules.DECK[t]:
-            raise error(f"{where}: {tally[card]} cards {card!r}, but there are only {rules.DECK[t]}")
-    return [tally[card] for card in CARDS]
-
-
-def from_position(given: dict[str, Any]) -> State:
-    """The state of a position; BadPosition says what cannot be."""
-    from shoal.games.coloretto.placing import state_of
-
-    return state_of(given)
+__all__ = ["describe", "events", "from_position", "pieces", "position", "score", "scores", "total", "view", "winners"]

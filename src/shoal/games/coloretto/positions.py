@@ -1,21 +1,55 @@
-"""Coloretto: from a position (a readable dict) to a state, refusing what cannot be."""
+"""Coloretto: the whole state as a position (a readable dict) and back, refusing what cannot be."""
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import numpy as np
 
 from shoal.errors import BadPosition
 from shoal.games.coloretto import rules
-from shoal.games.coloretto.table import CARDS, PHASES, SCORINGS, _counts
+from shoal.games.coloretto.names import CARDS, PHASES, SCORINGS, card_name, cards_of, counts_of, row_cards
 from shoal.kernel import State
 from shoal.positions import check_keys, flag, one_of, whole
 
 KEYS = ("players", "scoring", "deck", "rows", "collections", "turn", "phase", "drawn", "last_round", "out")
 
 
-def state_of(given: dict[str, Any]) -> State:
+def position(s: State) -> dict[str, Any]:
+    """The whole state as a readable dict; taken where a player acts or the match is over."""
+    players = int(s.players)
+    return {
+        "players": players,
+        "scoring": SCORINGS[int(s.scoring)],
+        "deck": cards_of(s.bag),
+        "rows": [row_of(s, row) for row in range(int(rules.ROWS_OF[players]))],
+        "collections": [cards_of(s.has[p]) for p in range(players)],
+        "turn": int(s.turn),
+        "phase": PHASES[int(s.phase)],
+        "drawn": card_name(int(s.drawn)),
+        "last_round": bool(s.last_round),
+        "out": cards_of(s.out),
+    }
+
+
+def row_of(s: State, row: int) -> dict[str, Any]:
+    """A row as a dict."""
+    taken_by = int(s.taken_by[row])
+    return {
+        "cards": row_cards(s, row),
+        "capacity": int(s.capacity[row]),
+        "taken_by": None if taken_by == rules.NOBODY else taken_by,
+    }
+
+
+def pieces(p: dict[str, Any]) -> Counter[str]:
+    """Every card of a position."""
+    cards = [*p["deck"], *p["out"], *([p["drawn"]] if p["drawn"] else [])]
+    return Counter(cards + sum(p["collections"], []) + sum((row["cards"] for row in p["rows"]), []))
+
+
+def from_position(given: dict[str, Any]) -> State:
     """The state of a position. Defaults: empty rows and collections, the removed colours out, the rest in the deck."""
     check_keys(given, KEYS)
     collections = given.get("collections")
@@ -41,32 +75,34 @@ def _set_rows(s: State, rows: Any) -> None:
     if not isinstance(rows, list) or len(rows) != count:
         raise BadPosition(f"rows must be a list of {count} rows with {s.players} players")
     for r, row in enumerate(rows):
-        if isinstance(row, list):
-            row = {"cards": row}
-        if not isinstance(row, dict):
-            raise BadPosition(f"row {r} must be an object with cards, capacity and taken_by, not {row!r}")
-        check_keys(row, ("cards", "capacity", "taken_by"), f"row {r}")
-        capacity = row.get("capacity", int(s.capacity[r]))
-        if capacity != s.capacity[r]:
-            raise BadPosition(f"row {r} holds {s.capacity[r]} cards with {s.players} players, not {capacity!r}")
-        cards = row.get("cards", [])
-        _counts(cards, f"row {r}")
-        if len(cards) > capacity:
-            raise BadPosition(f"row {r} holds at most {capacity} cards, not {len(cards)}")
-        for i, card in enumerate(cards):
-            s.rows[r, i] = CARDS.index(card)
-        s.filled[r] = len(cards)
-        if row.get("taken_by") is not None:
-            s.taken_by[r] = whole(row["taken_by"], f"row {r}: taken_by", 0, int(s.players) - 1)
-            if cards:
-                raise BadPosition(f"row {r} was taken by seat {s.taken_by[r]}, so no cards can lie on it")
+        _set_row(s, r, {"cards": row} if isinstance(row, list) else row)
+
+
+def _set_row(s: State, r: int, row: Any) -> None:
+    if not isinstance(row, dict):
+        raise BadPosition(f"row {r} must be an object with cards, capacity and taken_by, not {row!r}")
+    check_keys(row, ("cards", "capacity", "taken_by"), f"row {r}")
+    capacity = row.get("capacity", int(s.capacity[r]))
+    if capacity != s.capacity[r]:
+        raise BadPosition(f"row {r} holds {s.capacity[r]} cards with {s.players} players, not {capacity!r}")
+    cards = row.get("cards", [])
+    counts_of(cards, f"row {r}")
+    if len(cards) > capacity:
+        raise BadPosition(f"row {r} holds at most {capacity} cards, not {len(cards)}")
+    for i, card in enumerate(cards):
+        s.rows[r, i] = CARDS.index(card)
+    s.filled[r] = len(cards)
+    if row.get("taken_by") is not None:
+        s.taken_by[r] = whole(row["taken_by"], f"row {r}: taken_by", 0, int(s.players) - 1)
+        if cards:
+            raise BadPosition(f"row {r} was taken by seat {s.taken_by[r]}, so no cards can lie on it")
 
 
 def _set_collections(s: State, collections: Any) -> None:
     if not isinstance(collections, list) or len(collections) != s.players:
         raise BadPosition(f"collections must be a list of {s.players} lists of cards")
     for seat, cards in enumerate(collections):
-        s.has[seat] = _counts(cards, f"collection of seat {seat}")
+        s.has[seat] = counts_of(cards, f"collection of seat {seat}")
 
 
 def _set_drawn(s: State, given: dict[str, Any]) -> None:
@@ -94,10 +130,10 @@ def _set_bags(s: State, given: dict[str, Any]) -> None:
         if left[t] < 0:
             raise BadPosition(f"{used[t]} cards {CARDS[t]!r} on the table, but there are only {rules.DECK[t]}")
     if "deck" in given:
-        s.bag[:] = _counts(given["deck"], "deck")
-        s.out[:] = _counts(given["out"], "out") if "out" in given else np.maximum(left - s.bag, 0)
+        s.bag[:] = counts_of(given["deck"], "deck")
+        s.out[:] = counts_of(given["out"], "out") if "out" in given else np.maximum(left - s.bag, 0)
     else:
-        s.out[:] = _counts(given["out"], "out") if "out" in given else s.out
+        s.out[:] = counts_of(given["out"], "out") if "out" in given else s.out
         s.bag[:] = np.maximum(left - s.out, 0)
     s.bagged = int(s.bag.sum())
     for t in range(rules.TYPES):
