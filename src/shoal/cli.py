@@ -10,6 +10,7 @@ from typing import Annotated, Any
 
 import typer
 
+from shoal.bots import LEVELS, SIMPLE
 from shoal.errors import ShoalError
 from shoal.server.settings import flagged
 
@@ -48,7 +49,7 @@ def play(
     seed: Annotated[int | None, typer.Option(help="The same luck again.")] = None,
     save: Annotated[Path | None, typer.Option(help="Write the record of the match to this file.")] = None,
     bot: Annotated[
-        str, typer.Option(help="Your rivals: beginner, casual, skilled, expert, greedy or random.")
+        str, typer.Option(help=f"Your rivals: {', '.join(LEVELS + SIMPLE)} and others (docs/bots.md).")
     ] = "casual",
 ) -> None:
     """Play a match in the terminal against bots: choose actions by number."""

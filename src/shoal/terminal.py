@@ -81,12 +81,12 @@ def play_match(
 
 
 def _bot_choice(match: Match, rivals: Bot, seeds: SeededChance) -> int:
-    from shoal.bots import sight
+    from shoal.bots import hypothesis
 
     assert match.actor is not None
     seed = seeds.below(2**32)
     with console.status("The bot is thinking (the first time it is compiled, which takes some seconds)"):
-        return rivals.choose(sight(match, match.actor, seed), match.actor, seed)
+        return rivals.choose(hypothesis(match, match.actor, seed), match.actor, seed)
 
 
 def _ask(match: Match, seat: int) -> int:

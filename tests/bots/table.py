@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import shoal
-from shoal.bots import Bot, make, sight
+from shoal.bots import Bot, hypothesis, make
 from shoal.kernel import State
 
 GAMES = shoal.games()
@@ -18,7 +18,7 @@ def decisions(variant: shoal.Variant, players: str = "greedy", seed: int = 1) ->
     while match.actor is not None:
         if len(match.legal) > 1:
             yield match
-        match.play(bot.choose(sight(match, match.actor, len(match.log)), match.actor, seed))
+        match.play(bot.choose(hypothesis(match, match.actor, len(match.log)), match.actor, seed))
 
 
 def result(variant: shoal.Variant, bots: list[Bot], seed: int) -> tuple[float, ...]:
@@ -26,7 +26,7 @@ def result(variant: shoal.Variant, bots: list[Bot], seed: int) -> tuple[float, .
     match = variant.match(seed=seed)
     while match.actor is not None:
         n = seed * 10_000 + len(match.log)
-        match.play(bots[match.actor].choose(sight(match, match.actor, n), match.actor, n))
+        match.play(bots[match.actor].choose(hypothesis(match, match.actor, n), match.actor, n))
     assert match.payoffs is not None
     return match.payoffs
 
@@ -45,4 +45,4 @@ def share(variant: shoal.Variant, a: str, b: str, matches: int) -> float:
 
 def other_world(s: State, seat: int, seed: int) -> State:
     """A state that differs only in what is hidden from the seat."""
-    return sight(s, seat, seed)
+    return hypothesis(s, seat, seed)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import shoal
-from shoal.bots import make, sight
+from shoal.bots import hypothesis, make
 from tests.bots.table import GAMES, decisions, other_world
 
 BOTS = [
@@ -28,7 +28,7 @@ def test_hidden_cards_change_nothing(name: str, spec: str) -> None:
     for n, match in enumerate(decisions(variant, seed=len(spec))):
         assert match.actor is not None
         seat = match.actor
-        true, other = sight(match, seat, n), other_world(match.state, seat, n + 1_000)
+        true, other = hypothesis(match, seat, n), other_world(match.state, seat, n + 1_000)
         differ += true.tobytes() != other.tobytes()
         assert one.choose(true, seat, n) == two.choose(other, seat, n), f"decision {n}: the bot knows too much"
         if n == 80:
@@ -44,7 +44,7 @@ def test_bots_leave_the_state_alone(name: str) -> None:
     bots = [make(spec, variant) for spec in BOTS]
     for n, match in enumerate(decisions(variant)):
         assert match.actor is not None
-        s = sight(match, match.actor, n)
+        s = hypothesis(match, match.actor, n)
         before = s.tobytes()
         for bot in bots:
             assert bot.choose(s, match.actor, n) in match.legal
@@ -63,8 +63,8 @@ def test_hints_do_not_know_what_is_hidden(name: str) -> None:
             assert match.actor is not None
             for advice in match.legal:
                 module = hints.advice_of(match.game)
-                one = module.reason(sight(match, match.actor, 1), advice, match.actor)
-                two = module.reason(sight(match, match.actor, 2), advice, match.actor)
+                one = module.reason(hypothesis(match, match.actor, 1), advice, match.actor)
+                two = module.reason(hypothesis(match, match.actor, 2), advice, match.actor)
                 assert one == two
         if n == 70:
             break

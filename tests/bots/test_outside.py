@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 import shoal
-from shoal.bots import make, outside, sight
+from shoal.bots import hypothesis, make, outside
 from shoal.bots.outside import OutsideBot
 from shoal.errors import ShoalError
 
@@ -57,7 +57,7 @@ def moved(bot: OutsideBot, moves: int = 1) -> list[dict[str, Any]]:
     match = VARIANT.match(seed=1)
     bot.begin(0)
     for seed in range(moves):
-        action = bot.choose(sight(match, 0, seed), 0, seed)
+        action = bot.choose(hypothesis(match, 0, seed), 0, seed)
         assert action in match.legal
         match.play(action)
     return bot.take_notices()
@@ -130,7 +130,7 @@ def test_a_program_that_does_not_read_cannot_hold_us_up(program: Writer, monkeyp
     before = time.monotonic()
     match = VARIANT.match(seed=1)
     for seed in range(100):
-        bot.choose(sight(match, 0, seed), 0, seed)
+        bot.choose(hypothesis(match, 0, seed), 0, seed)
     assert time.monotonic() - before < 15
 
 
@@ -157,7 +157,7 @@ def test_chance_plays_the_lost_moves_by_the_seed() -> None:
     bots = [OutsideBot("/no/such/program", VARIANT) for _ in range(2)]
     match = VARIANT.match(seed=1)
     match.play({"type": "draw"})
-    chosen = [[bot.choose(sight(match, 0, seed), 0, seed) for seed in range(20)] for bot in bots]
+    chosen = [[bot.choose(hypothesis(match, 0, seed), 0, seed) for seed in range(20)] for bot in bots]
     assert chosen[0] == chosen[1]
     assert len(set(chosen[0])) == len(match.legal)
 
@@ -191,7 +191,7 @@ def test_the_example_is_short_and_plays_without_notices() -> None:
         match, seed = VARIANT.match(seed=4), 0
         while not match.over:
             bot.begin(match.actor or 0) if bot._greeted != match.actor else None
-            match.play(bot.choose(sight(match, match.actor or 0, seed), match.actor or 0, seed))
+            match.play(bot.choose(hypothesis(match, match.actor or 0, seed), match.actor or 0, seed))
             seed += 1
         assert bot.take_notices() == []
     finally:
@@ -242,7 +242,7 @@ def spoken(answers: list[dict[str, Any]]) -> list[tuple[str, dict[str, Any]]]:
     bot.begin(0)
     bot._program = Scripted()
     while not match.over:
-        match.play(bot.choose(sight(match, 0, 0), 0, 0))
+        match.play(bot.choose(hypothesis(match, 0, 0), 0, 0))
     bot.finish(match.state, 0)
     assert bot.take_notices() == []
     return said

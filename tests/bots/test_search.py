@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import shoal
-from shoal.bots import make, sight, tree
+from shoal.bots import hypothesis, make, tree
 from shoal.bots.searcher import CAPACITY, SearchBot, bytes_of
 from shoal.errors import ShoalError
 from tests.bots.table import GAMES, decisions
@@ -31,7 +31,7 @@ def test_answers_at_the_deadline(name: str) -> None:
     match = first_choice(name)
     assert match.actor is not None
     bot = SearchBot(match.game, seconds=0.2)
-    s = sight(match, match.actor, 1)
+    s = hypothesis(match, match.actor, 1)
     took = []
     for seed in range(BUSY):
         before = time.perf_counter()
@@ -45,7 +45,7 @@ def test_answers_when_cancelled(name: str) -> None:
     match = first_choice(name)
     assert match.actor is not None
     bot = SearchBot(match.game, iterations=1 << 40)
-    seat, s = match.actor, sight(match, match.actor, 1)
+    seat, s = match.actor, hypothesis(match, match.actor, 1)
     answers: list[int] = []
 
     def wait(seed: int) -> float:
@@ -66,7 +66,7 @@ def test_memory_is_bounded(name: str) -> None:
     match = first_choice(name)
     assert match.actor is not None
     bot = SearchBot(match.game, iterations=3000, capacity=300)
-    assert bot.choose(sight(match, match.actor, 1), match.actor, 1) in match.legal
+    assert bot.choose(hypothesis(match, match.actor, 1), match.actor, 1) in match.legal
     assert bot._space.tallies[tree.USED] <= 300
     assert bytes_of(match.game) < 12_100_000
     assert tree.NODE.itemsize * CAPACITY == 12_000_000
@@ -78,7 +78,7 @@ def test_equal_seeds_equal_answers(name: str) -> None:
     one, two = make("search:iterations=50", variant), make("search:iterations=50", variant)
     for n, match in enumerate(decisions(variant)):
         assert match.actor is not None
-        s = sight(match, match.actor, n)
+        s = hypothesis(match, match.actor, n)
         assert one.choose(s, match.actor, n) == two.choose(s, match.actor, n)
         if n == 30:
             break
@@ -92,7 +92,7 @@ def test_keeps_the_tree_between_steps() -> None:
     kept = 0
     while match.actor is not None and len(match.log) < 12:
         before = bot._expected
-        action = bot.choose(sight(match, match.actor, 1), match.actor, 1)
+        action = bot.choose(hypothesis(match, match.actor, 1), match.actor, 1)
         kept += before == match.state.tobytes() and bot._space.tallies[tree.DONE] > 400
         match.play(action)
     assert kept >= 3
@@ -103,7 +103,7 @@ def test_every_child_is_counted() -> None:
     match = first_choice("coloretto")
     assert match.actor is not None
     bot = SearchBot(match.game, iterations=500)
-    found = bot.advise(sight(match, match.actor, 1), match.actor, 1)
+    found = bot.advise(hypothesis(match, match.actor, 1), match.actor, 1)
     assert sum(advice.visits for advice in found) == 500
     assert {advice.action for advice in found} == set(match.legal)
     assert all(0.0 <= advice.win <= 1.0 for advice in found)

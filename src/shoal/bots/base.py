@@ -11,9 +11,9 @@ from shoal.kernel import State, seeded
 if TYPE_CHECKING:
     from shoal.match import Match, Variant
 
-SIMPLE = ("random", "greedy")
-NAMES = ("beginner", "casual", "skilled", "expert")  # bots/levels.py
-KINDS = (*SIMPLE, *NAMES, "LEVEL:seconds=T", "search:iterations=N", "search:seconds=T", "cmd:COMMAND")
+LEVELS = ("beginner", "casual", "skilled", "expert")  # for people, weakest first (bots/levels.py)
+SIMPLE = ("greedy", "random")  # they do not search (bots/simple.py)
+KINDS = (*LEVELS, *SIMPLE, "LEVEL:seconds=T", "search:iterations=N", "search:seconds=T", "cmd:COMMAND")
 
 
 class Bot(Protocol):
@@ -22,13 +22,13 @@ class Bot(Protocol):
     name: str
 
     def choose(self, s: State, seat: int, seed: int) -> int:
-        """The number of a legal action. `s` is a state from `sight`, never the true one; equal seeds, equal answers."""
+        """The number of a legal action. `s` is a `hypothesis`, never the true state; equal seeds, equal answers."""
 
     def close(self) -> None:
         """Give back what the bot holds: processes, memory."""
 
 
-def sight(table: Match | State, seat: int, seed: int) -> State:
+def hypothesis(table: Match | State, seat: int, seed: int) -> State:
     """A copy of the state in which all that the seat cannot know is dealt anew: the only state that bots are given."""
     s = getattr(table, "state", table).copy()
     game_of(s).door.imagine(s, seat, seeded(seed, 1))
@@ -47,7 +47,7 @@ def make(spec: str, variant: Variant) -> Bot:
         from shoal.bots.simple import SimpleBot
 
         return SimpleBot(name)
-    if name == "search" or name in NAMES:
+    if name == "search" or name in LEVELS:
         budget = budget_of(spec, rest) if rest or name == "search" else {}
         return _thinker(name, spec, variant, budget)
     raise ShoalError(f"there is no bot {spec!r}; allowed: {', '.join(KINDS)}")
@@ -73,5 +73,5 @@ def budget_of(spec: str, text: str) -> dict[str, Any]:
         except (KeyError, ValueError):
             raise ShoalError(f"{spec!r}: {part!r} is no budget; allowed: iterations=2000, seconds=0.5") from None
         if not 0 < budget[key] < 1e9:
-            raise ShoalError(f"{spec!r}: {key} must be more than 0 and less than a thousand million")
+            raise ShoalError(f"{spec!r}: {key} must be more than 0 and less than a billion")
     return budget

@@ -10,7 +10,7 @@ import threading
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from shoal.bots.base import sight
+from shoal.bots.base import hypothesis
 from shoal.bots.searcher import SearchBot
 from shoal.errors import ShoalError
 from shoal.game import find
@@ -38,7 +38,7 @@ def hint(match: Match, seat: int, seconds: float = SECONDS, seed: int = 0) -> li
         raise ShoalError("the match is over: there is nothing left to choose")
     if match.actor != seat:
         raise ShoalError(f"it is seat {match.actor}'s turn to choose, so there is no hint for seat {seat!r}")
-    s = sight(match, seat, seed)
+    s = hypothesis(match, seat, seed)
     with _one_at_a_time:
         bot = _searcher(match.game.name)
         bot.seconds = seconds

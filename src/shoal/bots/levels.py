@@ -33,7 +33,7 @@ class Level:
     doubt: float = 0.0  # 0: the most visited action; 1: every action as often as the search visited it
 
 
-LEVELS = {
+DEFAULTS = {  # by the names in bots.LEVELS
     "beginner": Level(slip=0.40),
     "casual": Level(slip=0.12),
     "skilled": Level(iterations=300, doubt=0.4),
@@ -44,7 +44,7 @@ LEVELS = {
 def level_of(game: Game, name: str, budget: dict[str, Any]) -> Level:
     """The level of that name for a game, perhaps with another budget."""
     own = game.policy.levels if game.policy else {}
-    level = replace(LEVELS[name], **own.get(name, {}))
+    level = replace(DEFAULTS[name], **own.get(name, {}))
     return replace(level, **{"iterations": None, "seconds": None, **budget}) if budget else level
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 
-from shoal.bots.base import make, sight
+from shoal.bots.base import hypothesis, make
 from shoal.game import Game, find, names
 from shoal.match import Variant
 
@@ -21,7 +21,7 @@ def warm(game: Game, bots: Sequence[str] = BOTS) -> None:
     assert match.actor is not None
     for spec in bots:
         bot = make(spec, variant)
-        bot.choose(sight(match, match.actor, 1), match.actor, 1)
+        bot.choose(hypothesis(match, match.actor, 1), match.actor, 1)
         bot.close()
 
 

@@ -34,7 +34,7 @@ def main() -> None:
     bot = bots.make("search:iterations=400", match.variant)
     while not match.over:
         assert match.actor is not None
-        match.play(bot.choose(bots.sight(match, match.actor, seed=1), match.actor, seed=1))
+        match.play(bot.choose(bots.hypothesis(match, match.actor, seed=1), match.actor, seed=1))
     assert match.winners == (0,), "who leaves four wins"
     decisions, shares, prints = play_on_cpu(GAME, 3, 100, seed=1)
     assert 4 <= decisions.min() <= decisions.max() <= 10
