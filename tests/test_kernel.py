@@ -43,7 +43,7 @@ def test_single_matches_load_no_compiler(jit: str) -> None:
 def test_with_jit_off_bulk_work_is_interpreted_too() -> None:
     code = """
 import sys, shoal
-from shoal.terminal import simulated
+from shoal.terminal.simulate import simulated
 print(simulated(shoal.load("coloretto"), 3, 1)["mean_length"] > 50, "numba" in sys.modules)
 """
     assert run(code, SHOAL_JIT="0") == "True False"
@@ -52,7 +52,7 @@ print(simulated(shoal.load("coloretto"), 3, 1)["mean_length"] > 50, "numba" in s
 def test_compiled_and_interpreted_play_the_same_matches() -> None:
     code = """
 import shoal
-from shoal.terminal import simulated
+from shoal.terminal.simulate import simulated
 for name in shoal.games():
     result = simulated(shoal.load(name, players=3), 5, 11)
     print({key: result[key] for key in ("mean_length", "wins", "mean_scores")})

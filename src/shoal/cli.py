@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+import warnings
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -21,7 +22,7 @@ app = typer.Typer(
     help="A table for small-box board games: play them, host them, study them.",
 )
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="sea_salt_paper, coloretto or sea_urchins")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="The name of a game: see `shoal games`.")]
 Players = Annotated[
     int | None, typer.Option("--players", "-p", help="How many play; the fewest the game allows if not given.")
 ]
@@ -35,7 +36,7 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for a program t
 @app.command(epilog="Example: shoal games --json")
 def games(as_json: AsJson = False) -> None:
     """List the games, their players and options."""
-    from shoal.terminal import list_games
+    from shoal.terminal.games import list_games
 
     list_games(as_json)
 
@@ -46,14 +47,14 @@ def play(
     players: Players = None,
     option: Options = None,
     seat: Annotated[int, typer.Option(help="Your seat, from 0.")] = 0,
-    seed: Annotated[int | None, typer.Option(help="The same luck again.")] = None,
+    seed: Annotated[int | None, typer.Option(help="The same chance again.")] = None,
     save: Annotated[Path | None, typer.Option(help="Write the record of the match to this file.")] = None,
     bot: Annotated[
         str, typer.Option(help=f"Your rivals: {', '.join(LEVELS + SIMPLE)} and others (docs/bots.md).")
     ] = "casual",
 ) -> None:
     """Play a match in the terminal against bots: choose actions by number."""
-    from shoal.terminal import play_match
+    from shoal.terminal.play import play_match
 
     play_match(game, players, parsed(option), seat, seed, save, bot)
 
@@ -68,7 +69,7 @@ def simulate(
     as_json: AsJson = False,
 ) -> None:
     """Play many matches by pure chance: speed, length, scores and wins by seat."""
-    from shoal.terminal import simulate_games
+    from shoal.terminal.simulate import simulate_games
 
     simulate_games(game, players, parsed(option), games, seed, as_json)
 
@@ -82,7 +83,7 @@ def replay(
     as_json: AsJson = False,
 ) -> None:
     """Replay a recorded match step by step, checking every one."""
-    from shoal.terminal import replay_file
+    from shoal.terminal.replay import replay_file
 
     replay_file(file, seat, as_json)
 
@@ -101,7 +102,7 @@ def arena(
     seed: Annotated[int, typer.Option(help="The same deals again.")] = 0,
     option: Options = None,
     deadline: Annotated[float, typer.Option(help="Seconds for a move of an outside bot.")] = 2.0,
-    unpaired: Annotated[bool, typer.Option("--unpaired", help="Every match with luck of its own.")] = False,
+    unpaired: Annotated[bool, typer.Option("--unpaired", help="Every match with chance of its own.")] = False,
     out: Annotated[Path | None, typer.Option(help="Keep finished matches in this file (JSON lines).")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with what was played before.")] = False,
     html: Annotated[Path | None, typer.Option(help="Write a report page to this file.")] = None,
@@ -166,7 +167,7 @@ def verify(
     commitment: Annotated[str | None, typer.Option(help="The commitment that you saw when the match began.")] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Check a record: the commitment, every stroke of luck, every move, the result (docs/fair-deals.md)."""
+    """Check a record: the commitment, every chance step, every move, the result (docs/fair-deals.md)."""
     from shoal.server.archive import verify_file
 
     verify_file(file, commitment, as_json)
@@ -207,8 +208,14 @@ def parsed(options: list[str] | None) -> dict[str, str | int]:
     return pairs
 
 
+def show_warning(message: Warning | str, *_: Any, **__: Any) -> None:
+    """A warning for a person: without the source line that gave it."""
+    print(f"shoal: {message}", file=sys.stderr)
+
+
 def main() -> None:
-    """Run the command line; errors of Shoal are told in one line, or as JSON after --json."""
+    """Run the command line; errors of Shoal are one line, or JSON after --json, and warnings are one line."""
+    warnings.showwarning = show_warning
     try:
         app(prog_name="shoal")
     except ShoalError as error:

@@ -29,7 +29,7 @@ OVER = -2  # actor(): the match has ended
 
 Fn = TypeVar("Fn", bound=Callable[..., Any])
 
-NEVER_COMPILED = ("server", "web", "arena", "cli.py", "terminal.py", "match.py", "fair.py")  # no rule is kept there
+NEVER_COMPILED = ("server", "web", "arena", "cli.py", "terminal", "match.py", "fair.py")  # no rule is kept there
 
 RULES: list[Callable[..., Any]] = []  # every function that compiled code may call, in the order of definition
 

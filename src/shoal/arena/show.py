@@ -7,7 +7,6 @@ from typing import Any
 
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
-from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
@@ -16,6 +15,11 @@ from shoal.arena.host import Played
 from shoal.arena.plan import Settings
 
 NOTICES = 5  # shown; the rest is counted
+
+
+def plain_console(stderr: bool = False) -> Console:
+    """A console that takes strings as they are: names, options and notices may hold brackets."""
+    return Console(stderr=stderr, highlight=False, markup=False, emoji=False)
 
 
 def percent(part: float) -> str:
@@ -51,13 +55,13 @@ class Bar:
         self._names = settings.contestants
         self._won = [0.0] * len(self._names)
         self._seats = [0] * len(self._names)
-        console = Console(stderr=True)
+        console = plain_console(stderr=True)
         self._bar = Progress(
             SpinnerColumn(),
             MofNCompleteColumn(),
             BarColumn(bar_width=24),
             TimeRemainingColumn(compact=True),
-            TextColumn("{task.fields[result]}", style="dim"),
+            TextColumn("{task.fields[result]}", style="dim", markup=False),
             console=console,
             disable=quiet or not console.is_terminal,
         )
@@ -87,13 +91,14 @@ class Bar:
 
 def show(report: dict[str, Any], ledger: str) -> None:
     """Print the report."""
-    console = Console(highlight=False)
+    console = plain_console()
     settings = report["settings"]
     options = "".join(f", {name} {value}" for name, value in settings["options"].items() if value is not None)
-    console.print(
-        f"[bold]{settings['game']}[/], {settings['players']} players{options}: {report['played']} matches in "
-        f"{report['groups']} groups, {report['seconds']:.1f} s, seed {settings['seed']}"
+    played = (
+        f", {settings['players']} players{options}: {report['played']} matches in {report['groups']} groups, "
+        f"{report['seconds']:.1f} s, seed {settings['seed']}"
     )
+    console.print(Text.assemble((settings["game"], "bold"), played))
     if report["played"]:
         console.print(standings(report))
         console.print(cross_table(report))
@@ -105,7 +110,7 @@ def show(report: dict[str, Any], ledger: str) -> None:
         console.print(
             f"Wins by seat {seats}. Decisions in a match: {lengths['mean']:.0f} ± {lengths['deviation']:.0f}."
         )
-        console.print(f"[dim]{footnote(report)}[/]")
+        console.print(Text(footnote(report), "dim"))
     show_notices(console, report)
     console.print(Text(f"Kept in {ledger}", style="dim"), soft_wrap=True)
 
@@ -116,7 +121,7 @@ def standings(report: dict[str, Any]) -> Table:
     for bot in sorted(report["bots"], key=lambda bot: -bot["rating"]["value"]):
         rating, skill = bot["rating"], bot["openskill"]
         table.add_row(
-            Text(short(bot["name"])),
+            short(bot["name"]),
             within(bot["won"]),
             f"{rating['value']:.0f} [{rating['low']:.0f}, {rating['high']:.0f}]",
             f"{skill['mu']:.1f} ± {1.96 * skill['sigma']:.1f}" if skill else "not installed",
@@ -130,7 +135,7 @@ def habits(report: dict[str, Any]) -> Table:
     for bot in report["bots"]:
         time = bot["seconds_per_move"]
         table.add_row(
-            Text(short(bot["name"])),
+            short(bot["name"]),
             f"{bot['scores']['mean']:.1f} ± {bot['scores']['deviation']:.1f}",
             duration(time["mean"]),
             duration(time["p95"]),
@@ -152,9 +157,9 @@ def framed(title: str, first: str, *columns: str) -> Table:
 def cross_table(report: dict[str, Any]) -> Table:
     """How often the bot of a row finished ahead of the bot of a column."""
     title = "Row against column" if report["settings"]["players"] == 2 else "Row finished ahead of column"
-    table = framed(title, "", *[escape(short(bot["name"])) for bot in report["bots"]])
+    table = framed(title, "", *[short(bot["name"]) for bot in report["bots"]])
     for bot, row in zip(report["bots"], report["cross"], strict=True):
-        table.add_row(Text(short(bot["name"])), *[within(cell) if cell else "·" for cell in row])
+        table.add_row(short(bot["name"]), *[within(cell) if cell else "·" for cell in row])
     return table
 
 
@@ -164,7 +169,7 @@ def line_ups(report: dict[str, Any]) -> Table:
     for line in report["line_ups"]:
         who = ", ".join(f"{n} × {short(name, 16)}" if n > 1 else short(name, 16) for name, n in line["seats"].items())
         won = "\n".join(f"{short(name, 16)} {within(value)}" for name, value in line["won"].items())
-        table.add_row(Text(who), str(line["matches"]), Text(won))
+        table.add_row(who, str(line["matches"]), won)
     return table
 
 
@@ -188,4 +193,4 @@ def show_notices(console: Console, report: dict[str, Any]) -> None:
         console.print(Text(f"{short(notice['bot'])}, {where}: {notice['kind']}: {notice['text']}", style="yellow"))
     more = report.get("notices_in_all", 0) - NOTICES
     if more > 0:
-        console.print(f"[yellow]… and {more} more notices; chance played those moves.[/]")
+        console.print(Text(f"… and {more} more notices; chance played those moves.", "yellow"))

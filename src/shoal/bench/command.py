@@ -114,7 +114,7 @@ def show(figures: list[dict[str, Any]], seconds: float) -> None:
             continue
         ratio = f"{min(ours) / f['rate']:.1f}" if ours and f["library"] != "Shoal" else ""
         table.add_row(*row, f"{f['rate']:,.0f}", ratio, f"{f['first']:.1f}", f"{f['memory']:.0f}")
-    console = Console()
+    console = Console(highlight=False, markup=False, emoji=False)  # a problem may hold brackets
     console.width = max(console.width, 132)  # figures are not to be cut off
     console.print(table)
     rivals = [f["rate"] for f in figures if f["library"] != "Shoal" and f["how"] in FAST and "rate" in f]
