@@ -110,29 +110,18 @@ def arena(
 ) -> None:
     """Let bots play many matches, fairly seated: results with 95% intervals, ratings, times, a report page."""
     from shoal.arena.command import command
+    from shoal.arena.plan import checked, split_bots
+    from shoal.arena.workers import local
 
-    code = command(
-        game,
-        players,
-        bots,
-        games,
-        parsed(option),
-        workers=workers,
-        seed=seed,
-        deadline=deadline,
-        unpaired=unpaired,
-        out=out,
-        resume=resume,
-        html=html,
-        as_json=as_json,
-    )
-    raise typer.Exit(code)
+    paired = not unpaired
+    settings = checked(game, players, split_bots(bots), parsed(option), seed=seed, paired=paired, deadline=deadline)
+    raise typer.Exit(command(settings, games, local(workers), out, resume, html, as_json))
 
 
 @app.command(epilog="Example: shoal bench --peers --seconds 5")
 def bench(
     games: Annotated[
-        list[str] | None, typer.Argument(metavar="[GAME]...", help="Which games; all if none is named.")
+        list[str] | None, typer.Argument(metavar="GAME", help="Which games; all if none is named.")
     ] = None,
     players: Players = None,
     seconds: Annotated[float, typer.Option(help="How long each figure is measured.")] = 3.0,

@@ -7,7 +7,7 @@ from itertools import islice
 
 import pytest
 
-from shoal.arena.plan import Settings, checked, circles, line_ups, plan, rounds, split_bots
+from shoal.arena.plan import Settings, checked, circular_orders, line_ups, plan, rounds, split_bots
 from shoal.errors import ShoalError
 
 
@@ -27,8 +27,8 @@ def test_every_bot_sits_in_every_seat_equally_often(players: int, bots: str) -> 
 
 
 def test_neighbours_change_too() -> None:
-    assert len(circles("abcd")) == 6
-    assert sorted(len(turned) for turned in circles("aabb")) == [2, 4]
+    assert len(circular_orders("abcd")) == 6
+    assert sorted(len(turned) for turned in circular_orders("aabb")) == [2, 4]
     jobs = plan(Settings("coloretto", 4, tuple("abcd")), 24)
     assert len({job.seating for job in jobs}) == 24
 

@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from shoal.arena.host import Host, Played
-from shoal.arena.ledger import Ledger, usual_path
+from shoal.arena.ledger import Ledger, default_path
 from shoal.arena.page import page
 from shoal.arena.plan import Job, Settings, checked, plan
 from shoal.arena.run import run
@@ -119,7 +119,7 @@ def test_another_arena_is_not_mixed_in(tmp_path: Path) -> None:
 
 def test_the_usual_place_keeps_what_was_there(tmp_path: Path) -> None:
     path = run(settings(), 2).ledger
-    assert path == usual_path(settings())
+    assert path == default_path(settings())
     run(settings(), 4)
     assert len(matches(path)) == 4
     assert len(matches(path.with_suffix(".before.jsonl"))) == 2
@@ -284,7 +284,7 @@ def test_bad_words_on_the_command_line(words: list[str], told: str, monkeypatch:
 
 
 def test_one_worker_is_this_process() -> None:
-    assert type(local(1)).__name__ == "Alone"
+    assert type(local(1)).__name__ == "InProcess"
     assert type(local(3)).__name__ == "Processes"
 
 

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from shoal.arena.stats import MIDDLE, openskill, ratings, share, student, wilson
+from shoal.arena.stats import MEAN_RATING, openskill, ratings, share, student_t, wilson
 
 Coins = Callable[[np.random.Generator, int, float], NDArray[np.float64]]
 
@@ -58,7 +58,7 @@ def test_winning_everything_is_not_certainty() -> None:
 
 def test_quantiles() -> None:
     for df, exact in ((1, 12.706), (2, 4.303), (3, 3.182), (10, 2.228), (1000, 1.962)):
-        assert student(df) == pytest.approx(exact, rel=0.002)
+        assert student_t(df) == pytest.approx(exact, rel=0.002)
     assert wilson(0.5, 100, 1.96) == pytest.approx((0.404, 0.596), abs=0.001)
 
 
@@ -74,7 +74,7 @@ def test_ratings_find_the_strengths_and_cover_them() -> None:
             wins[g, i, j], wins[g, j, i] = won, 2 - won
         found = ratings(wins, np.arange(300) % 3, trial)
         inside += [r.low <= t <= r.high for r, t in zip(found, true, strict=True)]
-        assert np.mean([r.value for r in found]) == pytest.approx(MIDDLE)
+        assert np.mean([r.value for r in found]) == pytest.approx(MEAN_RATING)
     assert np.mean(inside) > 0.88
 
 
@@ -82,8 +82,8 @@ def test_a_bot_that_never_lost_has_a_finite_rating_with_an_interval() -> None:
     wins = np.zeros((50, 2, 2))
     wins[:, 0, 1] = 2
     first, last = ratings(wins, np.zeros(50, np.int64))
-    assert MIDDLE + 200 < first.low < first.value < first.high < MIDDLE + 1000
-    assert first.value + last.value == pytest.approx(2 * MIDDLE)
+    assert MEAN_RATING + 200 < first.low < first.value < first.high < MEAN_RATING + 1000
+    assert first.value + last.value == pytest.approx(2 * MEAN_RATING)
 
 
 def test_openskill_agrees_on_the_order() -> None:

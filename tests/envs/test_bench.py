@@ -57,13 +57,13 @@ def test_orders_and_missing_libraries(monkeypatch: pytest.MonkeyPatch, tmp_path:
     listed = command.orders([], None, 1.0, True, None)
     assert len(listed) == 3 * len(KINDS) + len(PEERS)
     monkeypatch.setattr(command, "installed", lambda module: False)
-    assert "pip install" in command.taken(listed[-1], False)["problem"]
+    assert "pip install" in command.figure_of(listed[-1], False)["problem"]
     with pytest.raises(ShoalError, match="is no file"):
         command.orders([], None, 1.0, False, tmp_path / "tag.jar")
     jar = tmp_path / "tag.jar"
     jar.touch()
     assert command.orders(["coloretto"], 3, 1.0, False, jar)[-1]["library"] == "TAG"
-    assert "problem" in command.taken({"library": "TAG", "game": "SeaSaltPaper", "seconds": 1, "jar": str(jar)}, False)
+    assert "problem" in command.figure_of({"library": "TAG", "game": "SeaSaltPaper", "seconds": 1, "jar": str(jar)}, False)
 
 
 def test_everybody_is_counted_alike() -> None:

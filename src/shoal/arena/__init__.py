@@ -1,4 +1,4 @@
-"""The arena: many matches between bots, fairly seated, with paired luck and intervals (docs/arena.md).
+"""The arena: many matches between bots, fairly seated, with paired chance and intervals (docs/arena.md).
 
 >>> from shoal.arena import checked, run
 >>> settings = checked("coloretto", 2, ["greedy", "random"])

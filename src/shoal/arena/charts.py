@@ -84,14 +84,14 @@ def bars(
     return svg(label, "".join(body), height)
 
 
-def histogram(scale: Scale, spread: dict[str, Any], label: str) -> str:
-    """The histogram of a report's `spread`, its median marked."""
-    kept = spread["histogram"]
+def histogram(scale: Scale, distribution: dict[str, Any], label: str) -> str:
+    """The histogram of a report's `distribution`, its median marked."""
+    bins = distribution["histogram"]
     spans = [
-        (kept["start"] + k * kept["width"] - 0.5, kept["start"] + (k + 1) * kept["width"] - 0.5, count)
-        for k, count in enumerate(kept["counts"])
+        (bins["start"] + k * bins["width"] - 0.5, bins["start"] + (k + 1) * bins["width"] - 0.5, count)
+        for k, count in enumerate(bins["counts"])
     ]
-    return bars(scale, spans, [spread["quartiles"][1]], label)
+    return bars(scale, spans, [distribution["quartiles"][1]], label)
 
 
 def tint(share: float) -> str:

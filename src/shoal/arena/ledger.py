@@ -1,4 +1,4 @@
-"""The ledger of an arena: finished matches, one line of JSON each, kept as soon as they are over.
+"""The ledger of an arena: finished matches, one line of JSON each, written as soon as they are over.
 
 The first line says whose matches these are. A last line without an end (the writer was killed) is cut off on resuming.
 """
@@ -20,8 +20,8 @@ from shoal.errors import ShoalError
 FORMAT = "shoal-arena-1"
 
 
-def usual_path(settings: Settings) -> Path:
-    """Where the ledger of these settings is kept if no file is named: in the platform's folder for state."""
+def default_path(settings: Settings) -> Path:
+    """Where the ledger of these settings lies if no file is named: in the platform's folder for state."""
     root = os.environ.get("SHOAL_STATE") or platformdirs.user_state_dir("shoal", appauthor=False)
     return Path(root) / "arena" / f"{settings.game}-{settings.players}p-{settings.digest()}.jsonl"
 
@@ -77,7 +77,7 @@ class Ledger:
         self._file.write(json.dumps(line, separators=(",", ":")).encode() + b"\n")
 
     def add(self, played: Played) -> None:
-        """Keep a finished match: it is in the system's hands when this returns."""
+        """Write a finished match: it is in the system's hands when this returns."""
         self._write(played.line())
         self.played[played.n] = played
 
@@ -100,8 +100,8 @@ def parsed(line: str, path: Path, number: int) -> dict[str, Any]:
     return read
 
 
-def make_room(path: Path, named: bool) -> None:
-    """Before a fresh start: a named file is never overwritten; an earlier ledger in the usual place is set aside."""
+def set_aside(path: Path, named: bool) -> None:
+    """Before a fresh start: a named file is never overwritten; an earlier ledger in the default place is renamed."""
     if not path.exists():
         return
     if named:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import shlex
+from collections.abc import Callable, Iterable
 from html import escape
 from importlib import resources
 from typing import Any
 
 from shoal.arena.charts import Scale, axis, bars, histogram, tint, whisker
-from shoal.arena.show import duration, footnote, short, within
+from shoal.arena.show import duration, footnote, short, with_interval
 from shoal.game import find
 
 Report = dict[str, Any]
@@ -55,7 +56,7 @@ def header(report: Report, title: str) -> str:
         first = best_first(report)[0]
         verdict = (
             f'<p class="verdict"><b>{escape(first["name"])}</b> leads: it won '
-            f'<b class="figure">{within(first["won"])}</b></p>'
+            f'<b class="figure">{with_interval(first["won"])}</b></p>'
         )
     return (
         f'<header>\n<p class="eyebrow">Arena</p>\n<h1>{escape(title)}</h1>\n'
@@ -63,7 +64,7 @@ def header(report: Report, title: str) -> str:
     )
 
 
-def named(bot: dict[str, Any], chart: str, figure: str) -> str:
+def bot_row(bot: dict[str, Any], chart: str, figure: str) -> str:
     """A row: a bot's name, its chart, its figures."""
     return (
         f'<div class="row"><div class="name">{escape(bot["name"])}</div><div class="plot">{chart}</div>'
@@ -71,24 +72,26 @@ def named(bot: dict[str, Any], chart: str, figure: str) -> str:
     )
 
 
-def ended(scale: Scale, name: Any = str) -> str:
-    """The axis below the rows."""
-    return f'<div class="row foot"><div></div><div class="plot">{axis(scale, name)}</div><div></div></div>'
+def chart_section(title: str, note: str, scale: Scale, rows: Iterable[str], tick: Callable[[float], str]) -> str:
+    """A part of the page with a chart in each row, and one axis below them."""
+    foot = f'<div class="row foot"><div></div><div class="plot">{axis(scale, tick)}</div><div></div></div>'
+    return section(title, note, "".join(rows) + foot)
 
 
 def ratings(report: Report) -> str:
     """Ratings with their intervals."""
     bots = best_first(report)
     scale = Scale(min(b["rating"]["low"] for b in bots), max(b["rating"]["high"] for b in bots))
-    rows = []
-    for bot in bots:
-        r = bot["rating"]
-        text = f"{r['value']:.0f} [{r['low']:.0f}, {r['high']:.0f}]"
-        skill = bot["openskill"]
-        more = f"<small>openskill {skill['mu']:.1f} ± {1.96 * skill['sigma']:.1f}</small>" if skill else ""
-        rows.append(named(bot, whisker(scale, r["value"], r["low"], r["high"], f"rating {text}"), text + more))
-    note = "Bradley-Terry on the Elo scale, mean 1500; 95% intervals by drawing deals anew."
-    return section("Ratings", note, "".join(rows) + ended(scale, lambda tick: f"{tick:.0f}"))
+    note = "Bradley-Terry on the Elo scale, mean 1500; 95% intervals by resampling deals."
+    return chart_section("Ratings", note, scale, (rating_row(scale, bot) for bot in bots), lambda tick: f"{tick:.0f}")
+
+
+def rating_row(scale: Scale, bot: dict[str, Any]) -> str:
+    """A bot's rating, and its openskill rating where that is installed."""
+    rating, skill = bot["rating"], bot["openskill"]
+    text = f"{rating['value']:.0f} [{rating['low']:.0f}, {rating['high']:.0f}]"
+    more = f"<small>openskill {skill['mu']:.1f} ± {1.96 * skill['sigma']:.1f}</small>" if skill else ""
+    return bot_row(bot, whisker(scale, rating["value"], rating["low"], rating["high"], f"rating {text}"), text + more)
 
 
 def cross(report: Report) -> str:
@@ -130,7 +133,7 @@ def line_ups(report: Report) -> str:
         who = ", ".join(f"{n} × {name}" if n > 1 else name for name, n in line["seats"].items())
         for k, (name, won) in enumerate(line["won"].items()):
             first = f'<th scope="row" rowspan="{len(line["won"])}">{escape(who)}</th>' if k == 0 else ""
-            rows.append(f'<tr>{first}<td>{escape(name)}</td><td class="figure">{within(won)}</td></tr>')
+            rows.append(f'<tr>{first}<td>{escape(name)}</td><td class="figure">{with_interval(won)}</td></tr>')
     head = '<thead><tr><th scope="col">Line-up</th><th scope="col">Bot</th><th scope="col">Won</th></tr></thead>'
     note = f"The share of wins of each seat that a bot had; a seat's fair share is {100 / players:.0f}%."
     return section("Line-ups", note, f'<div class="scroll"><table>{head}<tbody>{"".join(rows)}</tbody></table></div>')
@@ -140,44 +143,47 @@ def scores(report: Report) -> str:
     """The distribution of each bot's points."""
     bots = best_first(report)
     scale = Scale(min(b["scores"]["least"] for b in bots), max(b["scores"]["most"] for b in bots))
-    rows = []
-    for bot in bots:
-        told = bot["scores"]
-        text = f"{told['mean']:.1f} ± {told['deviation']:.1f}"
-        low, middle, high = told["quartiles"]
-        label = f"points: half of all matches between {low:g} and {high:g}, median {middle:g}"
-        rows.append(named(bot, histogram(scale, told, label), text))
     note = "Points at the end of a match: mean ± standard deviation. The line is the median."
-    return section("Scores", note, "".join(rows) + ended(scale, lambda tick: f"{tick:g}"))
+    return chart_section("Scores", note, scale, (score_row(scale, bot) for bot in bots), lambda tick: f"{tick:g}")
+
+
+def score_row(scale: Scale, bot: dict[str, Any]) -> str:
+    """The distribution of a bot's points."""
+    points = bot["scores"]
+    low, middle, high = points["quartiles"]
+    label = f"points: half of all matches between {low:g} and {high:g}, median {middle:g}"
+    return bot_row(bot, histogram(scale, points, label), f"{points['mean']:.1f} ± {points['deviation']:.1f}")
 
 
 def times(report: Report) -> str:
     """How long each bot thinks."""
     bots = [bot for bot in best_first(report) if bot["times"]]
     scale = Scale(min(b["times"][0][0] for b in bots), max(b["times"][-1][0] for b in bots), log=True)
-    rows = []
-    for bot in bots:
-        told = bot["seconds_per_move"]
-        spans = [(seconds / 1.05, seconds * 1.05, count) for seconds, count in bot["times"]]
-        text = f"{duration(told['mean'])}<small>95% within {duration(told['p95'])}</small>"
-        label = f"median {duration(told['median'])}, 95% within {duration(told['p95'])}"
-        rows.append(named(bot, bars(scale, spans, [told["median"], told["p95"]], label, 40), text))
     note = "Time per move, on a logarithmic scale: mean, and the 95th percentile. Lines: median and 95th percentile."
-    return section("Time per move", note, "".join(rows) + ended(scale, duration))
+    return chart_section("Time per move", note, scale, (time_row(scale, bot) for bot in bots), duration)
+
+
+def time_row(scale: Scale, bot: dict[str, Any]) -> str:
+    """The distribution of a bot's times."""
+    seconds = bot["seconds_per_move"]
+    spans = [(time / 1.05, time * 1.05, count) for time, count in bot["times"]]
+    text = f"{duration(seconds['mean'])}<small>95% within {duration(seconds['p95'])}</small>"
+    label = f"median {duration(seconds['median'])}, 95% within {duration(seconds['p95'])}"
+    return bot_row(bot, bars(scale, spans, [seconds["median"], seconds["p95"]], label, 40), text)
 
 
 def lengths(report: Report) -> str:
     """How long matches are, and what the seats are worth."""
-    told = report["lengths"]
-    scale = Scale(told["least"], told["most"])
-    row = named(
+    decisions = report["lengths"]
+    scale = Scale(decisions["least"], decisions["most"])
+    row = bot_row(
         {"name": "decisions"},
-        histogram(scale, told, f"decisions in a match: mean {told['mean']:.0f}"),
-        f"{told['mean']:.0f} ± {told['deviation']:.0f}",
+        histogram(scale, decisions, f"decisions in a match: mean {decisions['mean']:.0f}"),
+        f"{decisions['mean']:.0f} ± {decisions['deviation']:.0f}",
     )
     seats = ", ".join(f"seat {seat} {100 * part:.1f}%" for seat, part in enumerate(report["seats"]))
     note = f"Decisions of all players in a match. Wins by seat, whoever sat there: {seats}."
-    return section("Matches", note, row + ended(scale, lambda tick: f"{tick:g}"))
+    return chart_section("Matches", note, scale, [row], lambda tick: f"{tick:g}")
 
 
 def notices(report: Report) -> str:

@@ -1,7 +1,7 @@
-"""Who plays whom, from which seats, with whose luck: an arena's settings and its list of matches.
+"""Who plays whom, from which seats, under which deal: an arena's settings and its list of matches.
 
 A *line-up* is the bots that sit down together. A *group* is one line-up seated in every rotation under one deal: every
-bot sits in every seat equally often, with the same luck. A group is one sample for the intervals.
+bot sits in every seat equally often, with the same chance outcomes. A group is one sample for the intervals.
 """
 
 from __future__ import annotations
@@ -72,14 +72,14 @@ def checked(
     if twice and len(bots) != variant.players:
         raise ShoalError(
             f"{twice[0]} is named twice; name a bot twice only to fill all {variant.players} seats, "
-            f"for instance --bots {','.join(filled(settings))}"
+            f"for instance --bots {','.join(seats_filled(settings))}"
         )
     if settings.deadline <= 0:
         raise ShoalError("the deadline must be more than 0 seconds")
     return settings
 
 
-def filled(settings: Settings) -> list[str]:
+def seats_filled(settings: Settings) -> list[str]:
     """The bots, made as many as there are seats: an example for an error."""
     first, *others = settings.contestants
     seats = [first, *others, *[others[-1]] * settings.players]
@@ -105,7 +105,7 @@ def rotations(seating: Sequence[str]) -> list[tuple[str, ...]]:
     return list(dict.fromkeys(turned))
 
 
-def circles(line_up: Sequence[str]) -> list[list[tuple[str, ...]]]:
+def circular_orders(line_up: Sequence[str]) -> list[list[tuple[str, ...]]]:
     """All different ways to sit around the table, each with its rotations: groups take turns through them."""
     found: dict[tuple[str, ...], list[tuple[str, ...]]] = {}
     first, *rest = line_up
@@ -120,14 +120,14 @@ class Job:
     """One match to be played."""
 
     n: int  # its number in the arena
-    group: int  # matches of a group have the same luck, and count as one sample
+    group: int  # matches of a group share their chance outcomes, and count as one sample
     line_up: int
     seating: tuple[str, ...]  # by seat
 
 
 def rounds(settings: Settings) -> Iterator[list[Job]]:
     """The matches, without end: each round has one group of every line-up."""
-    tables = [circles(line_up) for line_up in line_ups(settings)]
+    tables = [circular_orders(line_up) for line_up in line_ups(settings)]
     n = group = 0
     turn = 0
     while True:

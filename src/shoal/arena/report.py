@@ -26,7 +26,7 @@ def report(
 ) -> dict[str, Any]:
     """Everything that is known after these finished matches."""
     bots = settings.contestants
-    told: dict[str, Any] = {
+    result: dict[str, Any] = {
         "format": FORMAT,
         "shoal": __version__,
         "settings": settings.identity(),
@@ -45,19 +45,19 @@ def report(
         "notices": [],
     }
     if not done:
-        return told
+        return result
     tally = Tally(settings, jobs, done)
-    told["samples"] = tally.samples
-    told["bots"] = [tally.bot(k) for k in range(len(bots))]
-    told["cross"] = [[tally.against(a, b) for b in range(len(bots))] for a in range(len(bots))]
-    told["line_ups"] = tally.line_ups()
-    told["seats"] = tally.seats()
-    told["lengths"] = {**spread([sum(p.moves) for p in done]), "of": "decisions in a match"}
-    told["notices"], told["notices_in_all"] = tally.notices()
-    return told
+    result["samples"] = tally.samples
+    result["bots"] = [tally.bot(k) for k in range(len(bots))]
+    result["cross"] = [[tally.against(a, b) for b in range(len(bots))] for a in range(len(bots))]
+    result["line_ups"] = tally.line_ups()
+    result["seats"] = tally.seats()
+    result["lengths"] = {**distribution([sum(p.moves) for p in done]), "of": "decisions in a match"}
+    result["notices"], result["notices_in_all"] = tally.notices()
+    return result
 
 
-def same_way(done: Sequence[Played]) -> dict[int, int]:
+def sample_by_group(done: Sequence[Played]) -> dict[int, int]:
     """By group: the number of its sample. Groups that went exactly the same way are one sample, however often played:
     bots that do not vary, in a game of little chance, learn nothing new from playing again.
     """
@@ -75,7 +75,7 @@ class Tally:
         self.settings, self.done = settings, done
         self.names = settings.contestants
         self.line_of = {job.group: job.line_up for job in jobs}
-        samples = same_way(done)
+        samples = sample_by_group(done)
         size, bots = max(samples.values()) + 1, len(self.names)
         self.samples = size
         self.lines = np.zeros(size, np.int64)
@@ -114,18 +114,17 @@ class Tally:
                     moves, seconds = moves + p.moves[seat], seconds + p.seconds[seat]
                     times.update(p.times[seat])
         rating = self.ratings[k]
-        told = {
+        return {
             "name": self.names[k],
             "matches": len(won),
-            "won": share(self.points[:, k], self.seatings[:, k], float(np.var(won))).line(),
+            "won": share(self.points[:, k], self.seatings[:, k], float(np.var(won))).as_dict(),
             "rating": {key: round(getattr(rating, key), 1) for key in ("value", "low", "high")},
             "openskill": self.skills[k] if self.skills else None,
-            "scores": spread(scores),
+            "scores": distribution(scores),
             "seconds_per_move": {"mean": seconds / max(1, moves), **quantiles(times), "moves": moves},
             "times": sorted([round(time_of(name), 9), count] for name, count in times.items()),
             "notices": sum(len([n for n in p.notices if p.seating[n["seat"]] == k]) for p in self.done if p.notices),
         }
-        return told
 
     def against(self, a: int, b: int) -> dict[str, Any] | None:
         """How often a finished ahead of b; None where they never met."""
@@ -133,23 +132,25 @@ class Tally:
             return None
         won, met = self.wins[:, a, b], self.met[:, a, b]
         variance = self.squares[a, b] / met.sum() - (won.sum() / met.sum()) ** 2
-        return share(won, met, float(variance)).line()
+        return share(won, met, float(variance)).as_dict()
 
     def line_ups(self) -> list[dict[str, Any]]:
         """The share of wins of each bot in each line-up, and what a fair share would be."""
-        told = []
+        results = []
         for line in np.unique(self.lines):
             rows = self.lines == line
             seats = self.seatings[rows].sum(0)
             present = [k for k in range(len(self.names)) if seats[k] > 0]
-            told.append(
+            results.append(
                 {
                     "matches": int(seats.sum() / self.settings.players),
                     "seats": {self.names[k]: round(self.settings.players * seats[k] / seats.sum()) for k in present},
-                    "won": {self.names[k]: share(self.points[rows, k], self.seatings[rows, k]).line() for k in present},
+                    "won": {
+                        self.names[k]: share(self.points[rows, k], self.seatings[rows, k]).as_dict() for k in present
+                    },
                 }
             )
-        return told
+        return results
 
     def seats(self) -> list[float]:
         """The share of wins by seat."""
@@ -179,7 +180,7 @@ def ahead(played: Played, bots: int) -> Array:
     return result
 
 
-def spread(values: Sequence[float]) -> dict[str, Any]:
+def distribution(values: Sequence[float]) -> dict[str, Any]:
     """Mean, deviation, quartiles and a histogram."""
     array = np.asarray(values, float)
     low, high = float(array.min()), float(array.max())
@@ -197,7 +198,7 @@ def spread(values: Sequence[float]) -> dict[str, Any]:
 
 
 def quantiles(times: Counter[str]) -> dict[str, float]:
-    """The median and the 95th percentile of times kept in classes."""
+    """The median and the 95th percentile of times counted in classes."""
     classes = sorted(times, key=int)
     reached = np.cumsum([times[name] for name in classes])
     if not classes:

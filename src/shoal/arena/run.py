@@ -1,4 +1,4 @@
-"""An arena from beginning to end: plan, play what is not played yet, keep it, report."""
+"""An arena from beginning to end: plan, play what is not played yet, write it down, report."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from time import perf_counter
 from typing import Any
 
 from shoal.arena.host import Host, Played
-from shoal.arena.ledger import Ledger, make_room, usual_path
+from shoal.arena.ledger import Ledger, default_path, set_aside
 from shoal.arena.plan import Job, Settings, plan
 from shoal.arena.report import report
 from shoal.arena.workers import Workers, local
 
-Watch = Callable[[list[Played]], None]  # hears of finished matches as they come
+Watch = Callable[[list[Played]], None]  # is called with finished matches as they come
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class Outcome:
 
 
 def check_bots(settings: Settings) -> None:
-    """Make every bot once, here, where errors are told best; what is compiled now, workers find in the cache."""
+    """Make every bot once, here, where errors are explained best; what is compiled now, workers find in the cache."""
     host = Host(settings)
     try:
         host.warm()
@@ -47,9 +47,9 @@ def run(
     """Play an arena of so many matches. Ctrl-C stops it; what is finished is kept, and `resume` goes on from there."""
     jobs = plan(settings, games)
     check_bots(settings)
-    path = out or usual_path(settings)
+    path = out or default_path(settings)
     if not resume:
-        make_room(path, named=out is not None)
+        set_aside(path, named=out is not None)
     ledger = Ledger(path, settings, resume)
     players = workers or local(1)
     before = perf_counter()
@@ -68,8 +68,8 @@ def run(
         players.close()
         ledger.close()
     done = whole_groups(jobs, ledger.played)
-    told = report(settings, games, jobs, done, seconds=perf_counter() - before)
-    return Outcome(told, path, interrupted)
+    result = report(settings, games, jobs, done, seconds=perf_counter() - before)
+    return Outcome(result, path, interrupted)
 
 
 def whole_groups(jobs: list[Job], played: dict[int, Played]) -> list[Played]:

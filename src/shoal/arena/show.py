@@ -27,7 +27,7 @@ def percent(part: float) -> str:
     return f"{100 * part:.1f}%"
 
 
-def within(value: dict[str, float]) -> str:
+def with_interval(value: dict[str, float]) -> str:
     """A share with its interval."""
     return f"{percent(value['value'])} [{100 * value['low']:.1f}, {100 * value['high']:.1f}]"
 
@@ -76,7 +76,7 @@ class Bar:
     ) -> None:
         self._bar.stop()
 
-    def heard(self, played: list[Played]) -> None:
+    def advance(self, played: list[Played]) -> None:
         """More matches are finished."""
         for match in played:
             for bot, payoff in zip(match.seating, match.payoffs, strict=True):
@@ -104,7 +104,7 @@ def show(report: dict[str, Any], ledger: str) -> None:
         console.print(cross_table(report))
         if settings["players"] > 2:
             console.print(line_ups(report))
-        console.print(habits(report))
+        console.print(points_and_time(report))
         seats = ", ".join(f"{seat}: {percent(part)}" for seat, part in enumerate(report["seats"]))
         lengths = report["lengths"]
         console.print(
@@ -117,21 +117,21 @@ def show(report: dict[str, Any], ledger: str) -> None:
 
 def standings(report: dict[str, Any]) -> Table:
     """The bots, best first."""
-    table = framed("Standings (95% intervals)", "bot", "won", "rating", "openskill")
+    table = empty_table("Standings (95% intervals)", "bot", "won", "rating", "openskill")
     for bot in sorted(report["bots"], key=lambda bot: -bot["rating"]["value"]):
         rating, skill = bot["rating"], bot["openskill"]
         table.add_row(
             short(bot["name"]),
-            within(bot["won"]),
+            with_interval(bot["won"]),
             f"{rating['value']:.0f} [{rating['low']:.0f}, {rating['high']:.0f}]",
             f"{skill['mu']:.1f} ± {1.96 * skill['sigma']:.1f}" if skill else "not installed",
         )
     return table
 
 
-def habits(report: dict[str, Any]) -> Table:
+def points_and_time(report: dict[str, Any]) -> Table:
     """Points, thinking time and notices."""
-    table = framed("Points and time", "bot", "points", "per move", "95% within", "moves", "notices")
+    table = empty_table("Points and time", "bot", "points", "per move", "95% within", "moves", "notices")
     for bot in report["bots"]:
         time = bot["seconds_per_move"]
         table.add_row(
@@ -145,7 +145,7 @@ def habits(report: dict[str, Any]) -> Table:
     return table
 
 
-def framed(title: str, first: str, *columns: str) -> Table:
+def empty_table(title: str, first: str, *columns: str) -> Table:
     """An empty table: names to the left, figures to the right."""
     table = Table(title=title, title_justify="left", title_style="bold", box=SIMPLE_HEAD)
     table.add_column(first)
@@ -157,18 +157,18 @@ def framed(title: str, first: str, *columns: str) -> Table:
 def cross_table(report: dict[str, Any]) -> Table:
     """How often the bot of a row finished ahead of the bot of a column."""
     title = "Row against column" if report["settings"]["players"] == 2 else "Row finished ahead of column"
-    table = framed(title, "", *[short(bot["name"]) for bot in report["bots"]])
+    table = empty_table(title, "", *[short(bot["name"]) for bot in report["bots"]])
     for bot, row in zip(report["bots"], report["cross"], strict=True):
-        table.add_row(short(bot["name"]), *[within(cell) if cell else "·" for cell in row])
+        table.add_row(short(bot["name"]), *[with_interval(cell) if cell else "·" for cell in row])
     return table
 
 
 def line_ups(report: dict[str, Any]) -> Table:
     """The share of wins for each seat that a bot had, by line-up."""
-    table = framed("Wins of each seat, by line-up", "line-up", "matches", "won")
+    table = empty_table("Wins of each seat, by line-up", "line-up", "matches", "won")
     for line in report["line_ups"]:
         who = ", ".join(f"{n} × {short(name, 16)}" if n > 1 else short(name, 16) for name, n in line["seats"].items())
-        won = "\n".join(f"{short(name, 16)} {within(value)}" for name, value in line["won"].items())
+        won = "\n".join(f"{short(name, 16)} {with_interval(value)}" for name, value in line["won"].items())
         table.add_row(who, str(line["matches"]), won)
     return table
 
@@ -180,10 +180,12 @@ def footnote(report: dict[str, Any]) -> str:
     played = (
         f" {report['asked']} matches asked for; whole rotations only." if report["asked"] != report["planned"] else ""
     )
-    luck = "paired deals: each deal is played in every rotation" if report["settings"]["paired"] else "unpaired deals"
+    deals = "paired deals: each deal is played in every rotation" if report["settings"]["paired"] else "unpaired deals"
     same = report["groups"] - report["samples"]
-    luck += f"; {same} groups repeated others exactly and are not new samples" if same else ""
-    return f"Each group is one sample ({luck}).{gain} Ratings: Bradley-Terry, mean 1500, bootstrap over groups.{played}"
+    deals += f"; {same} groups repeated others exactly and are not new samples" if same else ""
+    return (
+        f"Each group is one sample ({deals}).{gain} Ratings: Bradley-Terry, mean 1500, bootstrap over groups.{played}"
+    )
 
 
 def show_notices(console: Console, report: dict[str, Any]) -> None:

@@ -1,6 +1,6 @@
 """How sure we are: intervals over groups, and ratings with a bootstrap.
 
-A group (one deal, every rotation) is one sample: its matches share their luck, so they are not independent.
+A group (one deal, every rotation) is one sample: its matches share their chance outcomes, so they are not independent.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ MOST_GAIN = 4.0  # pairing is never believed to make a match worth more than thi
 MOST_WORTH = 100.0  # what is said where all groups came out alike
 RESAMPLES = 500
 ELO = 400 / math.log(10)
-MIDDLE = 1500.0  # the mean rating
+MEAN_RATING = 1500.0
 PRIOR = 0.5  # points given to both sides of each pair that met: keeps a rating finite when somebody never lost
 LEAST_PRIOR = 0.1
 
@@ -37,7 +37,7 @@ class Share:
     groups: int
     worth: float  # the variance of independent matches over the variance seen; more than 1: pairing helped
 
-    def line(self) -> dict[str, Any]:
+    def as_dict(self) -> dict[str, Any]:
         """JSON-safe."""
         return {
             "value": round(self.value, 6),
@@ -49,7 +49,7 @@ class Share:
         }
 
 
-def student(df: int, confidence: float = CONFIDENCE) -> float:
+def student_t(df: int, confidence: float = CONFIDENCE) -> float:
     """The two-sided quantile of Student's t (exact for 1 and 2 degrees of freedom, Cornish-Fisher above)."""
     p = (1 + confidence) / 2
     if df == 1:
@@ -85,7 +85,7 @@ def share(points: Sequence[float] | Array, weights: Sequence[float] | Array, spr
     else:
         effective = min(p * (1 - p) / seen if seen > 0 else math.inf, MOST_GAIN * n)
     worth = min(MOST_WORTH, single / n / seen if seen > 0 else MOST_WORTH) if single > 0 else 1.0
-    low, high = wilson(p, effective, student(groups - 1))
+    low, high = wilson(p, effective, student_t(groups - 1))
     return Share(p, low, high, n, groups, worth)
 
 
@@ -135,13 +135,13 @@ def ratings(wins: Array, lines: NDArray[np.int64], seed: int = 0) -> list[Rating
     rng = np.random.default_rng(seed)
     bots = wins.shape[1]
     met = wins.sum(0) + wins.sum(0).T > 0
-    value = MIDDLE + ELO * strengths(wins.sum(0) + PRIOR * met)
+    value = MEAN_RATING + ELO * strengths(wins.sum(0) + PRIOR * met)
     totals = np.maximum(LEAST_PRIOR, rng.gamma(PRIOR, 1.0, (RESAMPLES, bots, bots))) * met
     for line in np.unique(lines):
         of_line = wins[lines == line].reshape(-1, bots * bots)
         counts = rng.multinomial(len(of_line), np.full(len(of_line), 1 / len(of_line)), RESAMPLES)
         totals += (counts @ of_line).reshape(RESAMPLES, bots, bots)
-    drawn = MIDDLE + ELO * strengths(totals)
+    drawn = MEAN_RATING + ELO * strengths(totals)
     low, high = np.quantile(drawn, [(1 - CONFIDENCE) / 2, (1 + CONFIDENCE) / 2], axis=0)
     return [
         Rating(float(v), min(float(v), float(a)), max(float(v), float(b)))

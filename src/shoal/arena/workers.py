@@ -21,6 +21,7 @@ import os
 import signal
 import sys
 import traceback
+import warnings
 from collections.abc import Iterator, Sequence
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
@@ -65,7 +66,7 @@ class Batches:
         return batch
 
 
-class Alone:
+class InProcess:
     """Plays in this process."""
 
     def __init__(self) -> None:
@@ -113,7 +114,7 @@ class Processes:
         ours, theirs = context.Pipe()
         process = context.Process(target=work, args=(theirs, settings), daemon=False)
         process.start()
-        theirs.close()  # so that either side hears when the other is gone
+        theirs.close()  # so that either side notices when the other is gone
         self._running[ours] = process
         return ours
 
@@ -132,7 +133,7 @@ class Processes:
             process = self._running.pop(end)
             process.join()
             raise ShoalError(
-                f"a worker process died (exit code {process.exitcode}); finished matches are kept, --resume goes on"
+                f"a worker process died (exit code {process.exitcode}); finished matches are saved, --resume goes on"
             ) from None
         if isinstance(answer, str):
             raise ShoalError(answer)
@@ -142,7 +143,7 @@ class Processes:
         return list(played)
 
     def close(self) -> None:
-        """Stop all processes: they hear that the connection is gone; who does not listen is ended."""
+        """Stop all processes: they notice that the connection is gone; those that do not are terminated."""
         for end in self._running:
             end.close()
         for process in self._running.values():
@@ -156,6 +157,7 @@ class Processes:
 def work(end: Connection, settings: Settings) -> None:
     """What a worker process does: play the batches that come, until the connection is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent, which then closes the connection
+    warnings.simplefilter("ignore")  # the parent process has shown them
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # through `finally`: the bots' processes end too
     host = Host(settings)
     try:
@@ -180,7 +182,7 @@ def local(count: int | None = None) -> Workers:
     count = processors() if count is None else count
     if count < 1:
         raise ShoalError(f"there must be at least 1 worker, not {count}")
-    return Alone() if count == 1 else Processes(count)
+    return InProcess() if count == 1 else Processes(count)
 
 
 def processors() -> int:

@@ -34,7 +34,7 @@ def command(
     games: list[str], players: int | None, seconds: float, peers: bool, tag: Path | None, cold: bool, as_json: bool
 ) -> None:
     """Measure and print."""
-    figures = [taken(order, cold) for order in orders(games, players, seconds, peers, tag)]
+    figures = [figure_of(order, cold) for order in orders(games, players, seconds, peers, tag)]
     if as_json:
         print(json.dumps({"machine": machine(), "figures": figures}, indent=2))
     else:
@@ -64,8 +64,8 @@ def orders(
     return listed
 
 
-def taken(order: dict[str, Any], cold: bool) -> dict[str, Any]:
-    """One figure, from a process of its own; why not, if it could not be taken. `cold`: with an empty disk cache."""
+def figure_of(order: dict[str, Any], cold: bool) -> dict[str, Any]:
+    """One figure, from a process of its own; why not, if it could not be measured. `cold`: with an empty disk cache."""
     module = MODULES.get(order["library"])
     if module is not None and not installed(module):
         return {**order, "problem": "not installed: pip install 'shoal[peers]'"}
@@ -74,10 +74,10 @@ def taken(order: dict[str, Any], cold: bool) -> dict[str, Any]:
         if order["library"] == "Shoal" and order["how"] == "interpreted":
             settings["SHOAL_JIT"] = "0"
         call = [sys.executable, "-W", "ignore", "-m", "shoal.bench.measure", json.dumps(order)]
-        told = subprocess.run(call, env={**os.environ, **settings}, capture_output=True, text=True, check=False)
-    if told.returncode:
-        return {**order, "problem": (told.stderr.strip().splitlines() or ["it ended without a word"])[-1]}
-    result: dict[str, Any] = json.loads(told.stdout.strip().splitlines()[-1])
+        done = subprocess.run(call, env={**os.environ, **settings}, capture_output=True, text=True, check=False)
+    if done.returncode:
+        return {**order, "problem": (done.stderr.strip().splitlines() or ["it ended without a word"])[-1]}
+    result: dict[str, Any] = json.loads(done.stdout.strip().splitlines()[-1])
     return {**order, **result}
 
 

@@ -84,10 +84,10 @@ def pgx(game: str, seconds: float) -> dict[str, Any]:
 
     def turn(carry: Any, _: Any) -> Any:
         state, key = carry
-        key, choose, luck = jax.random.split(key, 3)
+        key, choose, chance = jax.random.split(key, 3)
         logits = jax.numpy.log(state.legal_action_mask.astype("float32"))
         action = jax.random.categorical(choose, logits, axis=-1)
-        return (jax.vmap(step)(state, action, jax.random.split(luck, n)), key), None
+        return (jax.vmap(step)(state, action, jax.random.split(chance, n)), key), None
 
     run = jax.jit(lambda state, key: jax.lax.scan(turn, (state, key), None, length=20)[0])
     state, key = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(0), n)), jax.random.PRNGKey(1)
@@ -109,7 +109,7 @@ import java.util.*;
 public class RandomPlay {
     public static void main(String[] given) {
         double limit = Double.parseDouble(given[1]), best = 0;
-        Random luck = new Random(1);
+        Random chance = new Random(1);
         Game game = GameType.valueOf(given[0]).createGameInstance(2, 1);
         for (long began = System.nanoTime(), seed = 0; (System.nanoTime() - began) / 1e9 < limit; ) {
             long decisions = 0, tick = System.nanoTime();
@@ -119,7 +119,7 @@ public class RandomPlay {
                 AbstractForwardModel rules = game.getForwardModel();
                 while (state.isNotTerminal()) {
                     List<AbstractAction> choices = rules.computeAvailableActions(state);
-                    rules.next(state, choices.get(luck.nextInt(choices.size())));
+                    rules.next(state, choices.get(chance.nextInt(choices.size())));
                     decisions++;
                 }
             }
@@ -137,10 +137,10 @@ def tag(game: str, seconds: float, jar: Path) -> dict[str, Any]:
         source = Path(folder) / "RandomPlay.java"
         source.write_text(TAG_SOURCE, encoding="utf-8")
         command = ["java", "-cp", str(jar.resolve()), str(source), game, str(max(seconds, 5.0))]
-        told = subprocess.run(command, capture_output=True, text=True, check=False)
-    found = re.search(r"rate ([\d.E]+)", told.stdout)
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+    found = re.search(r"rate ([\d.E]+)", done.stdout)
     if found is None:
-        raise RuntimeError((told.stderr or told.stdout).strip().splitlines()[0])
+        raise RuntimeError((done.stderr or done.stdout).strip().splitlines()[0])
     return {"rate": float(found[1]), "decisions": 0, "first": 0.0, "memory": 0.0}
 
 

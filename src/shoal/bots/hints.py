@@ -44,10 +44,10 @@ def hint(match: Match, seat: int, seconds: float = SECONDS, seed: int = 0) -> li
         bot.seconds = seconds
         found = [advice for advice in bot.advise(s, seat, seed) if advice.visits > 0][:SHOWN]
     game_advice = match.game.advice
-    told = []
+    hints = []
     for advice in found:
         reason = {"id": "hint-move", "args": {}} if game_advice is None else game_advice.reason(s, advice.action, seat)
         action = {"id": advice.action, **match.game.table.describe(s, advice.action)}
         gain = reason.pop("gain", None)
-        told.append({"action": action, "win": round(advice.win, 3), "gain": gain, "reason": reason})
-    return told
+        hints.append({"action": action, "win": round(advice.win, 3), "gain": gain, "reason": reason})
+    return hints

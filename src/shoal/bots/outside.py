@@ -1,6 +1,6 @@
 """Outside bots: any program that reads and writes lines of JSON (docs/bot-protocol.md).
 
-It is told what its seat may see and answers with the number of an action. Whatever it does wrong, or too late, costs it
+It receives what its seat may see and answers with the number of an action. Whatever it does wrong, or too late, costs it
 that move: one is drawn by chance instead, and a notice says why. The match always goes on.
 """
 
@@ -156,7 +156,7 @@ class OutsideBot:
         self._program: Program | None = None
         self._starts = 0
         self._missed = 0  # deadlines in a row
-        self._greeted: int | None = None  # the seat that the program was told it has in this match
+        self._greeted: int | None = None  # the seat that the program was greeted with in this match
         self._move = 0
         self._notices: list[Notice] = []
 

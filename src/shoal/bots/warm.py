@@ -13,7 +13,7 @@ BOTS = ("greedy", "search:iterations=20")  # all levels are made of these
 
 
 def warm(game: Game, bots: Sequence[str] = BOTS) -> None:
-    """Let each kind of bot choose once; compiled code is kept on the disk."""
+    """Let each kind of bot choose once; compiled code is cached on the disk."""
     variant = Variant(game)
     match = variant.match(seed=1)
     while len(match.legal) == 1:  # a forced choice asks nobody
