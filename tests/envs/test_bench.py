@@ -63,7 +63,9 @@ def test_orders_and_missing_libraries(monkeypatch: pytest.MonkeyPatch, tmp_path:
     jar = tmp_path / "tag.jar"
     jar.touch()
     assert command.orders(["coloretto"], 3, 1.0, False, jar)[-1]["library"] == "TAG"
-    assert "problem" in command.figure_of({"library": "TAG", "game": "SeaSaltPaper", "seconds": 1, "jar": str(jar)}, False)
+    assert "problem" in command.figure_of(
+        {"library": "TAG", "game": "SeaSaltPaper", "seconds": 1, "jar": str(jar)}, False
+    )
 
 
 def test_everybody_is_counted_alike() -> None:

@@ -140,16 +140,11 @@ class Tally:
         for line in np.unique(self.lines):
             rows = self.lines == line
             seats = self.seatings[rows].sum(0)
+            matches = seats.sum() / self.settings.players
             present = [k for k in range(len(self.names)) if seats[k] > 0]
-            results.append(
-                {
-                    "matches": int(seats.sum() / self.settings.players),
-                    "seats": {self.names[k]: round(self.settings.players * seats[k] / seats.sum()) for k in present},
-                    "won": {
-                        self.names[k]: share(self.points[rows, k], self.seatings[rows, k]).as_dict() for k in present
-                    },
-                }
-            )
+            won = {self.names[k]: share(self.points[rows, k], self.seatings[rows, k]).as_dict() for k in present}
+            names = {self.names[k]: round(seats[k] / matches) for k in present}
+            results.append({"matches": int(matches), "seats": names, "won": won})
         return results
 
     def seats(self) -> list[float]:

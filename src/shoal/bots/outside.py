@@ -1,7 +1,7 @@
 """Outside bots: any program that reads and writes lines of JSON (docs/bot-protocol.md).
 
-It receives what its seat may see and answers with the number of an action. Whatever it does wrong, or too late, costs it
-that move: one is drawn by chance instead, and a notice says why. The match always goes on.
+It receives what its seat may see and answers with the number of an action. Whatever it does wrong, or too late, costs
+it that move: one is drawn by chance instead, and a notice says why. The match always goes on.
 """
 
 from __future__ import annotations

@@ -10,7 +10,6 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from shoal.contract import Described, Event
 from shoal.game import Game
 
 NOT_DRAWN = ("game", "seat", "over", "winners", "actor", "players")  # said elsewhere
@@ -35,12 +34,12 @@ class Drawing:
         who = "over" if view["over"] else f"seat {view['actor']} to act"
         return Panel(rows, title=Text(f"{self._game.title}: {who}"), title_align="left", expand=False)
 
-    def action(self, action: Described) -> Text:
+    def action(self, action: Mapping[str, Any]) -> Text:
         """An action in a few words."""
         rest = {key: value for key, value in action.items() if key not in ("id", "type")}
         return Text(" ").join([Text(spaced(action["type"]), "bold"), *self._pairs(rest)])
 
-    def event(self, event: Event) -> Text:
+    def event(self, event: Mapping[str, Any]) -> Text:
         """What happened, in a few words: a message id without its game's prefix, and its arguments."""
         name = event["id"].partition("-")[2] or event["id"]
         args = Text(", ").join(self._pairs(event["args"]))
