@@ -1,4 +1,4 @@
-"""An arena from beginning to end: kept, killed, resumed, shared among processes, reported."""
+"""An arena from beginning to end: saved, killed, resumed, shared among processes, reported."""
 
 from __future__ import annotations
 
@@ -24,16 +24,18 @@ from shoal.arena.run import run
 from shoal.arena.show import duration, short, show
 from shoal.arena.workers import Batches, Processes, local
 from shoal.errors import ShoalError
+from tests.kit.cases import pick
 
+GAME = pick(players=4, luck=True)
 PLAIN = {**os.environ, "SHOAL_JIT": "0"}  # nothing to compile in other processes
 
 
 def settings(*bots: str, players: int = 2, **more: Any) -> Settings:
-    return checked("coloretto", players, bots or ("greedy", "random"), **more)
+    return checked(GAME.name, players, bots or ("greedy", "random"), **more)
 
 
 def shoal(*arguments: str) -> list[str]:
-    return [sys.executable, "-m", "shoal.cli", "arena", "coloretto", *arguments]
+    return [sys.executable, "-m", "shoal.cli", "arena", GAME.name, *arguments]
 
 
 def without_times(played: Played) -> Played:
@@ -142,11 +144,11 @@ def test_killed_and_resumed(tmp_path: Path) -> None:
     assert sorted(match["n"] for match in after) == list(range(60))
 
 
-def test_a_failure_in_a_worker_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failure_in_a_worker_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SHOAL_JIT", "0")
     jobs = plan(settings(), 2)
     with pytest.raises(ShoalError, match="there is no bot 'nobody'"):
-        list(Processes(2).play(Settings("coloretto", 2, ("nobody", "random"), {"scoring": "brown"}), jobs))
+        list(Processes(2).play(dataclasses.replace(settings(), bots=("nobody", "random")), jobs))
 
 
 def test_batches_grow_with_speed_and_shrink_at_the_end() -> None:
@@ -202,9 +204,9 @@ def test_bots_that_repeat_themselves_are_no_evidence(four: dict[str, Any]) -> No
 
     arena, jobs = settings(), plan(settings(), 40)
     done = [Played(j.n, j.group, [0, 1], [1.0, 0.0], [9, 1], [5, 5], [0.1, 0.1], [{}, {}], [], "same") for j in jobs]
-    told = report(arena, 40, jobs, done, 1.0)
-    assert (told["groups"], told["samples"]) == (20, 1)
-    assert told["bots"][0]["won"]["low"] == 0.0
+    result = report(arena, 40, jobs, done, 1.0)
+    assert (result["groups"], result["samples"]) == (20, 1)
+    assert result["bots"][0]["won"]["low"] == 0.0
     assert four["samples"] == four["groups"]
 
 
@@ -231,8 +233,8 @@ class Reader(HTMLParser):
 
 def test_the_page_is_well_formed_and_fetches_nothing(four: dict[str, Any]) -> None:
     notice = {"match": 1, "bot": "<b>&", "seat": 0, "kind": "crash", "move": 3, "text": "<script>alert(1)</script>"}
-    for told in (four, {**four, "notices": [notice], "notices_in_all": 1}):
-        text = page(told)
+    for result in (four, {**four, "notices": [notice], "notices_in_all": 1}):
+        text = page(result)
         reader = Reader()
         reader.feed(text)
         assert reader.open == []
@@ -250,10 +252,10 @@ def test_a_page_of_nothing_is_a_page() -> None:
 
 def test_the_terminal_shows_it(four: dict[str, Any], capsys: pytest.CaptureFixture[str]) -> None:
     show(four, "here.jsonl")
-    told = capsys.readouterr().out
+    printed = capsys.readouterr().out
     for words in ("Standings", "greedy", "3 × random", "Row finished ahead of column", "Kept in here.jsonl"):
-        assert words in told
-    assert "9 matches asked for" in told
+        assert words in printed
+    assert "9 matches asked for" in printed
 
 
 def test_words_for_people() -> None:
@@ -262,25 +264,25 @@ def test_words_for_people() -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "message"),
     [
         (["--bots", "greedy,nobody"], "there is no bot 'nobody'"),
         (["--bots", "greedy,random", "--games", "1"], "1 matches are not enough"),
         (["--bots", "greedy,random", "--workers", "0"], "at least 1 worker"),
         (["--bots", "greedy,random", "--html", "no/such/folder/page.html"], "there is no folder"),
-        (["--bots", "greedy,random", "--option", "scoring=green"], "scoring cannot be 'green'"),
+        (["--bots", "greedy,random", "--option", "nothing=7"], "has no option 'nothing'"),
     ],
 )
-def test_bad_words_on_the_command_line(words: list[str], told: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bad_words_on_the_command_line(words: list[str], message: str, monkeypatch: pytest.MonkeyPatch) -> None:
     from shoal.cli import main
 
-    monkeypatch.setattr(sys, "argv", ["shoal", "arena", "coloretto", *words, "--json"])
+    monkeypatch.setattr(sys, "argv", ["shoal", "arena", GAME.name, *words, "--json"])
     lines: list[str] = []
     monkeypatch.setattr("builtins.print", lambda *text, **_: lines.append(str(text[0])))
     with pytest.raises(SystemExit) as end:
         main()
     assert end.value.code == 2
-    assert told in json.loads(lines[0])["message"]
+    assert message in json.loads(lines[0])["message"]
 
 
 def test_one_worker_is_this_process() -> None:

@@ -6,9 +6,11 @@ from collections.abc import Iterator
 
 import shoal
 from shoal.bots import Bot, hypothesis, make
+from shoal.game import find
 from shoal.kernel import State
 
 GAMES = shoal.games()
+ADVISED = [name for name in GAMES if find(name).advice]
 
 
 def decisions(variant: shoal.Variant, players: str = "greedy", seed: int = 1) -> Iterator[shoal.Match]:

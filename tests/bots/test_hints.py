@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 from pathlib import Path
 
@@ -12,20 +13,22 @@ from shoal.bots import LEVELS, hints, make
 from shoal.bots.levels import DEFAULTS, level_of
 from shoal.errors import ShoalError
 from shoal.game import find
-from tests.bots.table import GAMES, decisions
+from shoal.match import Variant
+from tests.bots.table import ADVISED, GAMES, decisions
+from tests.kit.cases import pick
 
 DOCS = Path(__file__).parents[2] / "docs" / "bots.md"
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_hint(name: str) -> None:
-    for n, match in enumerate(decisions(shoal.load(name, players=3))):
+    for n, match in enumerate(decisions(shoal.load(name, players=find(name).players[-1]))):
         if n % 9 == 0:
             assert match.actor is not None
-            told = shoal.hint(match, match.actor, seconds=0.01)
-            assert json.loads(json.dumps(told)) == told
-            assert 1 <= len(told) <= hints.SHOWN
-            for move in told:
+            moves = shoal.hint(match, match.actor, seconds=0.01)
+            assert json.loads(json.dumps(moves)) == moves
+            assert 1 <= len(moves) <= hints.SHOWN
+            for move in moves:
                 assert set(move) == {"action", "win", "gain", "reason"}
                 assert move["action"] in match.actions
                 assert 0 <= move["win"] <= 1
@@ -34,19 +37,30 @@ def test_a_hint(name: str) -> None:
             break
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", ADVISED)
 def test_every_reason_is_listed(name: str) -> None:
-    messages = hints.advice_of(find(name)).MESSAGES
+    advice = find(name).advice
+    assert advice is not None
     for match in decisions(shoal.load(name), "beginner"):
         assert match.actor is not None
         for action in match.legal[:: max(1, len(match.legal) // 5)]:
-            reason = hints.advice_of(match.game).reason(match.state, action, match.actor)
-            assert set(reason["args"]) == set(messages[reason["id"]])
+            reason = advice.reason(match.state, action, match.actor)
+            assert set(reason["args"]) == set(advice.MESSAGES[reason["id"]])
             assert reason["id"].startswith("hint-")
 
 
+def test_a_hint_without_advice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game need not say why a move is good."""
+    match = next(decisions(Variant(pick())))
+    monkeypatch.setattr(match, "game", dataclasses.replace(match.game, advice=None))
+    assert match.actor is not None
+    (best, *_) = hints.hint(match, match.actor, seconds=0.01)
+    assert best["reason"] == {"id": "hint-move", "args": {}}
+    assert best["gain"] is None
+
+
 def test_a_hint_only_for_the_seat_to_act() -> None:
-    match = shoal.load("coloretto").match(seed=1)
+    match = Variant(pick(players=2), 2).match(seed=1)
     assert match.actor is not None
     with pytest.raises(ShoalError, match="turn to choose"):
         shoal.hint(match, 1 - match.actor)
@@ -70,9 +84,10 @@ def test_levels_are_documented(name: str) -> None:
         assert make(f"{name}:iterations=5", shoal.load(game)).name == f"{name}:iterations=5"
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", ADVISED)
 def test_messages_are_documented(name: str) -> None:
-    text = DOCS.read_text()
-    for message, args in hints.advice_of(find(name)).MESSAGES.items():
+    text, advice = DOCS.read_text(), find(name).advice
+    assert advice is not None
+    for message, args in advice.MESSAGES.items():
         line = next(line for line in text.splitlines() if f"`{message}`" in line)
         assert all(f"`{arg}`" in line for arg in args), message

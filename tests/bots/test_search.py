@@ -1,4 +1,4 @@
-"""Budgets, deadlines, cancelling, memory, and the tree that is kept between the steps of a turn."""
+"""Budgets, deadlines, cancelling, memory, and the tree that is reused between the steps of a turn."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ import shoal
 from shoal.bots import hypothesis, make, tree
 from shoal.bots.searcher import CAPACITY, SearchBot, bytes_of
 from shoal.errors import ShoalError
+from shoal.game import find
+from shoal.match import Variant
 from tests.bots.table import GAMES, decisions
+from tests.kit.cases import pick
 
 LATE = 0.05  # seconds after the deadline
 BUSY = 4  # tries, since the machine may be busy with something else
@@ -84,23 +87,24 @@ def test_equal_seeds_equal_answers(name: str) -> None:
             break
 
 
-def test_keeps_the_tree_between_steps() -> None:
+@pytest.mark.parametrize("name", [name for name in GAMES if (policy := find(name).policy) and policy.keeps_tree])
+def test_keeps_the_tree_between_steps(name: str) -> None:
     """Where nothing happens between two decisions, the second search goes on from the first one's tree."""
-    variant = shoal.load("sea_urchins")
+    variant = shoal.load(name)
     bot = SearchBot(variant.game, iterations=400)
     match = variant.match(seed=1)
-    kept = 0
+    reused = 0
     while match.actor is not None and len(match.log) < 12:
         before = bot._expected
         action = bot.choose(hypothesis(match, match.actor, 1), match.actor, 1)
-        kept += before == match.state.tobytes() and bot._space.tallies[tree.DONE] > 400
+        reused += before == match.state.tobytes() and bot._space.tallies[tree.DONE] > 400
         match.play(action)
-    assert kept >= 3
+    assert reused >= 3
 
 
 def test_every_child_is_counted() -> None:
     """Visits add up: the root's are those of its children."""
-    match = first_choice("coloretto")
+    match = first_choice(pick().name)
     assert match.actor is not None
     bot = SearchBot(match.game, iterations=500)
     found = bot.advise(hypothesis(match, match.actor, 1), match.actor, 1)
@@ -114,7 +118,7 @@ def test_every_child_is_counted() -> None:
 )
 def test_a_wrong_name_is_explained(spec: str) -> None:
     with pytest.raises(ShoalError, match=r"allowed|must be"):
-        make(spec, shoal.load("coloretto"))
+        make(spec, Variant(pick()))
 
 
 def test_playouts_need_no_policy() -> None:
@@ -122,9 +126,9 @@ def test_playouts_need_no_policy() -> None:
     from shoal.bots import policy
     from shoal.kernel import seeded
 
-    s = shoal.load("coloretto").match(seed=1).state
+    s = Variant(pick()).match(seed=1).state
     out = np.zeros(5, np.float32)
-    actions = np.array([0, 6, 7], np.int16)
+    actions = np.arange(3, dtype=np.int16)
     policy.all_alike(s, actions, 3, out)
     assert out[:3].sum() == pytest.approx(1.0)
     assert policy.any_choice(s, actions, 3, seeded(1)) in range(3)

@@ -2,8 +2,8 @@
 
 | level    | how it plays                                                                                            |
 |----------|---------------------------------------------------------------------------------------------------------|
-| beginner | looks one step ahead, and often does something else on a whim                                            |
-| casual   | looks one step ahead, and is careless now and then                                                       |
+| beginner | looks one step ahead, and often plays a random move instead                                              |
+| casual   | looks one step ahead, and plays a random move now and then                                               |
 | skilled  | searches for a few thousandths of a second, and does not always pick the best of its good moves          |
 | expert   | searches for about half a second, and plays the best it finds                                            |
 
@@ -29,14 +29,14 @@ class Level:
 
     iterations: int | None = None  # search for so many iterations; None and no seconds: one step ahead only
     seconds: float | None = None  # search for so long
-    slip: float = 0.0  # how often it does anything at all instead
-    doubt: float = 0.0  # 0: the most visited action; 1: every action as often as the search visited it
+    random_moves: float = 0.0  # the share of moves that are random
+    temperature: float = 0.0  # 0: the most visited action; 1: every action as often as the search visited it
 
 
 DEFAULTS = {  # by the names in bots.LEVELS
-    "beginner": Level(slip=0.40),
-    "casual": Level(slip=0.12),
-    "skilled": Level(iterations=300, doubt=0.4),
+    "beginner": Level(random_moves=0.40),
+    "casual": Level(random_moves=0.12),
+    "skilled": Level(iterations=300, temperature=0.4),
     "expert": Level(seconds=0.5),
 }
 
@@ -64,20 +64,20 @@ class LevelBot:
         actions, weights = game_of(s).buffers()
         n = int(game_of(s).door.choices(s, actions, weights))
         rng = seeded(seed, 100 + seat)
-        if n == 1 or below(rng, 1000) < 1000 * self.level.slip:
+        if n == 1 or below(rng, 1000) < 1000 * self.level.random_moves:
             return int(actions[below(rng, n)])
         if self._search is None:
             return self._simple.choose(s, seat, seed)
-        if self.level.doubt == 0.0:
+        if self.level.temperature == 0.0:
             return self._search.choose(s, seat, seed)
-        return self._doubtful(s, seat, seed, below(rng, 1 << 30) / (1 << 30))
+        return self._sampled(s, seat, seed, below(rng, 1 << 30) / (1 << 30))
 
-    def _doubtful(self, s: State, seat: int, seed: int, mark: float) -> int:
-        """One of the good actions: the more the search visited it, the likelier."""
+    def _sampled(self, s: State, seat: int, seed: int, mark: float) -> int:
+        """An action drawn by its visits: the more the search visited it, the likelier."""
         assert self._search is not None
         found = self._search.advise(s, seat, seed)
         visits = np.array([max(advice.visits, 1) for advice in found], np.float64)
-        odds = (visits / visits.max()) ** (1.0 / self.level.doubt)
+        odds = (visits / visits.max()) ** (1.0 / self.level.temperature)
         place = int(np.searchsorted(np.cumsum(odds / odds.sum()), mark))
         return found[min(place, len(found) - 1)].action
 

@@ -71,7 +71,7 @@ def ask(match: Match, seat: int, drawing: Drawing) -> int:
             raise EOFError
         if answer.isdigit() and 1 <= int(answer) <= len(actions):
             return int(actions[int(answer) - 1]["id"])
-        wrong = Text(f"{answer!r} is not a number from 1 to {len(actions)}.", "red")
+        wrong = Text(f"{answer!r} is not a number from 1 to {len(actions)}.", "prompt.invalid")
         console.print(Text.assemble(wrong, " (q ends the match)"))
 
 
