@@ -5,11 +5,10 @@ from __future__ import annotations
 import random
 from typing import Any
 
-import numpy as np
 import pytest
 
 import shoal
-from shoal.games.sea_urchins import GAME, policy, rules, table
+from shoal.games.sea_urchins import GAME, policy, table
 from shoal.kernel import jit, mode, seeded
 from tests.games.sea_urchins.boards import add, at, pawn
 
@@ -62,13 +61,13 @@ def test_greedy_ends_the_match_only_when_it_leads() -> None:
 @pytest.mark.parametrize("size", [4, 7] if mode() == "off" else [4, 5, 6, 7])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_state_is_left_as_it_was(players: int, size: int) -> None:
-    luck = random.Random(size)
+    chance = random.Random(size)
     match = shoal.load("sea_urchins", players=players, size=size).match(seed=players)
     while not match.over:
-        chosen("rollout", match.state, luck.getrandbits(30))
+        chosen("rollout", match.state, chance.getrandbits(30))
         if mode() == "on" or len(match.log) % 40 == 0:
-            chosen("greedy", match.state, luck.getrandbits(30))
-        match.play(luck.choice(match.legal))
+            chosen("greedy", match.state, chance.getrandbits(30))
+        match.play(chance.choice(match.legal))
 
 
 def test_a_prospect_is_what_a_turn_can_take() -> None:
@@ -80,15 +79,15 @@ def test_a_prospect_is_what_a_turn_can_take() -> None:
 @pytest.mark.skipif(mode() == "off", reason="too slow when interpreted")
 @pytest.mark.parametrize("name", PLAYERS)
 def test_beats_random_play(name: str) -> None:
-    luck, wins = random.Random(1), 0
+    chance, wins = random.Random(1), 0
     for seed in range(40):
         match = shoal.load("sea_urchins").match(seed=seed)
         while not match.over:
             me = match.actor == seed % 2
-            match.play(chosen(name, match.state, luck.getrandbits(30)) if me else luck.choice(match.legal))
+            match.play(chosen(name, match.state, chance.getrandbits(30)) if me else chance.choice(match.legal))
         wins += match.winners == (seed % 2,)
     assert wins >= 38
 
 
-def test_the_board_is_open() -> None:
-    assert policy.is_open(np.zeros(1, rules.STATE)[0])
+def test_nothing_is_hidden() -> None:
+    assert not GAME.hidden

@@ -48,7 +48,7 @@ def test_view_of_squares() -> None:
     ]
 
 
-def told(match: shoal.Match, action: Any) -> list[tuple[str, dict[str, Any]]]:
+def events_of(match: shoal.Match, action: Any) -> list[tuple[str, dict[str, Any]]]:
     """The events of an action, which is played."""
     steps = match.preview(action)
     events = [match.events(step, seat) for step in steps for seat in (0, 1, None)]
@@ -59,22 +59,22 @@ def told(match: shoal.Match, action: Any) -> list[tuple[str, dict[str, Any]]]:
 
 def test_events() -> None:
     match = at("y r", "r . .", ". ry", pawns=[None, [0, 1]])
-    assert told(match, SKIP) == [("urc-skip", {"seat": 0})]
-    assert told(match, move((2, 1), (1, 1))) == [
+    assert events_of(match, SKIP) == [("urc-skip", {"seat": 0})]
+    assert events_of(match, move((2, 1), (1, 1))) == [
         ("urc-move", {"seat": 0, "from": [2, 1], "to": [1, 1], "colour": "yellow"})
     ]
-    assert told(match, pawn((0, 0))) == [
+    assert events_of(match, pawn((0, 0))) == [
         ("urc-pawn", {"seat": 0, "cell": [0, 0]}),
         ("urc-took", {"seat": 0, "count": 3, "cells": [[0, 0], [1, 0], [1, 1]]}),
     ]
     match.play(SKIP)
-    assert told(match, add("red", (4, 4))) == [("urc-add", {"seat": 1, "colour": "red", "cell": [4, 4]})]
+    assert events_of(match, add("red", (4, 4))) == [("urc-add", {"seat": 1, "colour": "red", "cell": [4, 4]})]
 
 
 def test_events_at_the_end() -> None:
     match = at("y", phase="second", bank={"yellow": 1, "red": 1}, taken=[20, 17])
     match.play(add("yellow", (2, 2)))
-    assert told(match, pawn((2, 2))) == [
+    assert events_of(match, pawn((2, 2))) == [
         ("urc-pawn", {"seat": 0, "cell": [2, 2]}),
         ("urc-over", {"winners": [0], "taken": [20, 17], "reason": "yellow"}),
     ]
@@ -82,14 +82,14 @@ def test_events_at_the_end() -> None:
 
 def test_events_on_a_blocked_board() -> None:
     match = at(*["yr ry yr ry"] * 4, size=4, quiet_turns=4)
-    assert told(match, pawn((0, 0))) == [
+    assert events_of(match, pawn((0, 0))) == [
         ("urc-pawn", {"seat": 0, "cell": [0, 0]}),
         ("urc-blocked", {"seat": 1}),
     ]
-    assert told(match, pawn((0, 1)))[-1] == ("urc-over", {"winners": [0, 1], "taken": [0, 0], "reason": "blocked"})
+    assert events_of(match, pawn((0, 1)))[-1] == ("urc-over", {"winners": [0, 1], "taken": [0, 0], "reason": "blocked"})
 
 
-def test_the_start_is_told() -> None:
+def test_the_start_is_events_of() -> None:
     before = GAME.new(3)
     after = before.copy()
     GAME.door.play(after, rules.FIRST + 2)

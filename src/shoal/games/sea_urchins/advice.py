@@ -6,6 +6,7 @@ from typing import Any
 
 from shoal.games.sea_urchins import policy, rules
 from shoal.kernel import State
+from shoal.toolbox import next_seat
 
 # every message and its arguments
 MESSAGES = {
@@ -20,7 +21,7 @@ MESSAGES = {
 
 def reason(s: State, action: int, seat: int) -> dict[str, Any]:
     """Why an action may be good: what it takes, completes, prepares, denies or offers."""
-    victim = (seat + 1) % int(s.players)
+    victim = next_seat(s, seat)
     threat = int(policy.prospect(s.copy(), victim))
     after = s.copy()
     if action >= rules.PAWN:

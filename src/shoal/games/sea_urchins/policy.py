@@ -6,40 +6,10 @@ wrong colour, or the wrong top of a pair moved away. A turn has two such actions
 
 from __future__ import annotations
 
-import math
-
 from shoal.contract import Policy
-from shoal.games.sea_urchins.rules import (
-    ADD,
-    BOARD,
-    CELLS,
-    CORNERS,
-    DONE,
-    MOVE,
-    PAWN,
-    RED,
-    SIDE,
-    STARTING,
-    STEP_1,
-    STEP_2,
-    STEP_3,
-    YELLOW,
-    add_token,
-    addable,
-    cells_of,
-    count,
-    counting_squares,
-    empty,
-    free,
-    lowest,
-    move_token,
-    payoffs,
-    squares,
-    take_squares,
-    to_the,
-    under_pawns,
-)
+from shoal.games.sea_urchins import rules
 from shoal.kernel import Floats, Ints, Rng, State, below, compiled
+from shoal.toolbox import next_seat, softmax
 
 GAIN = 2  # a token taken now counts so many times a token that the next player may take
 MUCH = 1000  # more than any number of tokens
@@ -51,41 +21,40 @@ MUCH = 1000  # more than any number of tokens
 @compiled
 def matching(a: int, b: int) -> int:
     """Blocks, by their top left cell, that have it in `a` and their bottom right cell in `b`."""
-    return a & b >> SIDE + 1
+    return a & b >> rules.SIDE + 1
 
 
 @compiled
 def crossing(a: int, b: int) -> int:
     """Blocks, by their top left cell, that have their top right cell in `a` and their bottom left cell in `b`."""
-    return a >> 1 & b >> SIDE
+    return a >> 1 & b >> rules.SIDE
 
 
 @compiled
 def finishable(s: State, seat: int) -> int:
     """The squares that the player can take with at most one fix, each named by its top left cell."""
     tokens, yellow = int(s.tokens), int(s.yellow)
-    room = int(BOARD[s.side]) & ~tokens
-    loose = free(s)
+    room, loose = rules.empty(s), rules.free(s)
     y, r = yellow, tokens & ~yellow  # cells that show the colour
     fix_y, fix_r = room | loose & ~yellow, room | loose & yellow  # cells that one action makes show it
     whole_1 = matching(y, y) | matching(r, r)
     whole_2 = crossing(y, y) | crossing(r, r)
     nearly_1 = matching(y, fix_y) | matching(fix_y, y) | matching(r, fix_r) | matching(fix_r, r)
     nearly_2 = crossing(y, fix_y) | crossing(fix_y, y) | crossing(r, fix_r) | crossing(fix_r, r)
-    rivals = under_pawns(s) ^ int(s.pawns[seat])
-    open_1 = ~(rivals | rivals >> SIDE + 1)  # a diagonal without another pawn: URC-53
-    open_2 = ~(rivals >> 1 | rivals >> SIDE)
-    return CORNERS & (open_1 | open_2) & (whole_1 & (whole_2 | nearly_2) | nearly_1 & whole_2)
+    rivals = rules.rivals_of(s, seat)
+    open_1 = ~(rivals | rivals >> rules.SIDE + 1)  # a diagonal without another pawn: URC-53
+    open_2 = ~(rivals >> 1 | rivals >> rules.SIDE)
+    return rules.CORNERS & (open_1 | open_2) & (whole_1 & (whole_2 | nearly_2) | nearly_1 & whole_2)
 
 
 @compiled
 def tokens_in(s: State, seat: int, corners: int) -> int:
     """About how many tokens the best of these squares brings the player."""
-    rivals = under_pawns(s) ^ int(s.pawns[seat])
+    rivals = rules.rivals_of(s, seat)
     most = 0
     while corners:
-        cells = cells_of(corners & -corners) & ~rivals
-        most = max(most, count(cells) + count(cells & int(s.pairs)))
+        cells = rules.cells_of(corners & -corners) & ~rivals
+        most = max(most, rules.tokens_on(s, cells))
         corners &= corners - 1
     return most
 
@@ -100,12 +69,12 @@ def prize(s: State, seat: int) -> int:
 def prospect(s: State, seat: int) -> int:
     """About what the player can take in a whole turn: a move or none, then one more action."""
     tokens, pairs, yellow = int(s.tokens), int(s.pairs), int(s.yellow)
-    room, loose = empty(s), free(s)
+    room, loose = rules.empty(s), rules.free(s)
     most = prize(s, seat)
     for plane in range(4 * (int(s.side) - 1)):
-        movers = loose & to_the(plane % 4, plane // 4 + 1, room)
+        movers = loose & rules.to_the(plane % 4, plane // 4 + 1, room)
         while movers:
-            move_token(s, plane * CELLS + lowest(movers))
+            rules.move_token(s, plane * rules.CELLS + rules.lowest(movers))
             most = max(most, prize(s, seat))
             lay_out(s, tokens, pairs, yellow)
             movers &= movers - 1
@@ -127,29 +96,43 @@ def lay_out(s: State, tokens: int, pairs: int, yellow: int) -> None:
 
 
 @compiled
-def best_cell(s: State, seat: int) -> int:
-    """The cell from which the player's pawn takes most, or -1."""
+def best_pawn(s: State, seat: int) -> tuple[int, int]:
+    """The cell (or -1) from which the player's pawn takes most, and how much that is."""
     here = int(s.pawns[seat])
-    cells = cells_of(squares(s)) & free(s)
+    cells = rules.cells_of(rules.squares(s)) & rules.free(s)
     best, most = -1, 0
     while cells:
         s.pawns[seat] = cells & -cells
         taken = takings(s, seat)
         if taken > most:
-            best, most = lowest(cells), taken
+            best, most = rules.lowest(cells), taken
         cells &= cells - 1
     s.pawns[seat] = here
-    return best
+    return best, most
+
+
+@compiled
+def best_cell(s: State, seat: int) -> int:
+    """The cell from which the player's pawn takes most, or -1."""
+    cell, _ = best_pawn(s, seat)
+    return cell
+
+
+@compiled
+def best_takings(s: State, seat: int) -> int:
+    """What the player's pawn can take from where it takes most."""
+    _, most = best_pawn(s, seat)
+    return most
 
 
 @compiled
 def takings(s: State, seat: int) -> int:
     """What the player takes with the pawn where it stands."""
-    corners = counting_squares(s, seat)
+    corners = rules.counting_squares(s, seat)
     if corners == 0:
         return 0
-    cells = cells_of(corners) & ~(under_pawns(s) ^ int(s.pawns[seat]))
-    return count(cells) + count(cells & int(s.pairs))
+    cells = rules.cells_of(corners) & ~rules.rivals_of(s, seat)
+    return rules.tokens_on(s, cells)
 
 
 @compiled
@@ -171,13 +154,13 @@ def worth_of_cell(s: State, cell: int) -> int:
     here, had = int(s.pawns[seat]), int(s.taken[seat])
     if cell >= 0:
         s.pawns[seat] = 1 << cell
-        corners = counting_squares(s, seat)
+        corners = rules.counting_squares(s, seat)
         if corners:
-            take_squares(s, corners)
-    if s.bank[YELLOW] == 0 or s.bank[RED] == 0:
+            rules.take_squares(s, corners)
+    if s.bank[rules.YELLOW] == 0 or s.bank[rules.RED] == 0:
         worth = worth_of_end(s, seat)
     else:
-        worth = GAIN * (int(s.taken[seat]) - had) - prospect(s, (seat + 1) % int(s.players))
+        worth = GAIN * (int(s.taken[seat]) - had) - prospect(s, next_seat(s, seat))
     lay_out(s, tokens, pairs, yellow)
     s.pawns[seat] = here
     s.taken[seat] = had
@@ -188,24 +171,35 @@ def worth_of_cell(s: State, cell: int) -> int:
 def worth_in_step_1(s: State) -> int:
     """What can be taken in this turn comes first; else what the next player may take."""
     most = prize(s, int(s.turn))
-    return MUCH * most if most else -prospect(s, (int(s.turn) + 1) % int(s.players))
+    return MUCH * most if most else -prospect(s, next_seat(s, int(s.turn)))
+
+
+@compiled
+def change_board(s: State, action: int) -> None:
+    """Add or move a token, and nothing else."""
+    if action >= rules.ADD:
+        rules.add_token(s, action - rules.ADD)
+    elif action >= rules.MOVE:
+        rules.move_token(s, action - rules.MOVE)
+
+
+@compiled
+def refill_bank(s: State, action: int) -> None:
+    """Give back the token that `change_board` took for this action."""
+    if action >= rules.ADD:
+        s.bank[(action - rules.ADD) // rules.CELLS] += 1
 
 
 @compiled
 def worth_of(s: State, action: int) -> int:
     """What a choice is worth to the player whose turn it is."""
-    if action >= PAWN:
-        return worth_of_cell(s, action - PAWN)
+    if action >= rules.PAWN:
+        return worth_of_cell(s, action - rules.PAWN)
     tokens, pairs, yellow = int(s.tokens), int(s.pairs), int(s.yellow)
-    bank_yellow, bank_red = int(s.bank[YELLOW]), int(s.bank[RED])
-    if action >= ADD:
-        add_token(s, action - ADD)
-    elif action >= MOVE:
-        move_token(s, action - MOVE)
-    worth = worth_in_step_1(s) if s.phase == STEP_1 else worth_of_cell(s, best_cell(s, int(s.turn)))
+    change_board(s, action)
+    worth = worth_in_step_1(s) if s.phase == rules.STEP_1 else worth_of_cell(s, best_cell(s, int(s.turn)))
     lay_out(s, tokens, pairs, yellow)
-    s.bank[YELLOW] = bank_yellow
-    s.bank[RED] = bank_red
+    refill_bank(s, action)
     return worth
 
 
@@ -244,14 +238,14 @@ def index_of(action: int, actions: Ints, n: int) -> int:
 def rollout(s: State, actions: Ints, n: int, rng: Rng) -> int:
     """Complete and take a square where one step can; else anything."""
     found = -1
-    if s.phase == STEP_3:
+    if s.phase == rules.STEP_3:
         cell = best_cell(s, int(s.turn))
         if cell >= 0:
-            found = index_of(PAWN + cell, actions, n)
-    elif s.phase == STEP_2:
-        corners = finishable(s, int(s.turn)) & ~squares(s)
+            found = index_of(rules.PAWN + cell, actions, n)
+    elif s.phase == rules.STEP_2:
+        corners = finishable(s, int(s.turn)) & ~rules.squares(s)
         if corners:
-            found = index_of(ADD + missing(s, corners & -corners), actions, n)
+            found = index_of(rules.ADD + missing(s, corners & -corners), actions, n)
     return found if found >= 0 else below(rng, n)
 
 
@@ -259,15 +253,15 @@ def rollout(s: State, actions: Ints, n: int, rng: Rng) -> int:
 def missing(s: State, corner: int) -> int:
     """The addition that completes a square which lacks one fix (it may be impossible: a pair in the wrong colour)."""
     for part in range(4):
-        here = lowest(corner) + (part & 1) + SIDE * (part >> 1)
-        partner = lowest(corner) + (~part & 1) + SIDE * (~part >> 1 & 1)  # on its diagonal
-        colour = YELLOW if int(s.yellow) >> partner & 1 else RED
-        if int(s.tokens) >> partner & 1 and addable(s, colour) >> here & 1:
-            return colour * CELLS + here
+        here = rules.lowest(corner) + (part & 1) + rules.SIDE * (part >> 1)
+        partner = rules.lowest(corner) + (~part & 1) + rules.SIDE * (~part >> 1 & 1)  # on its diagonal
+        colour = rules.YELLOW if int(s.yellow) >> partner & 1 else rules.RED
+        if int(s.tokens) >> partner & 1 and rules.addable(s, colour) >> here & 1:
+            return colour * rules.CELLS + here
     return 0
 
 
-# Search: no playouts, but a look at the table
+# Search: no playouts, but a glance at the table
 
 TEMPER = 1.0  # tokens: a choice that promises so many more is e times as likely to be good
 SURE = 0.9  # how likely a player is to take what seems possible
@@ -279,103 +273,54 @@ def promise(s: State, action: int) -> float:
     seat = int(s.turn)
     tokens, pairs, yellow = int(s.tokens), int(s.pairs), int(s.yellow)
     here, gains = int(s.pawns[seat]), 0
-    if action >= PAWN:
-        s.pawns[seat] = 1 << (action - PAWN)
+    if action >= rules.PAWN:
+        s.pawns[seat] = 1 << (action - rules.PAWN)
         gains = takings(s, seat)
-    elif action >= ADD:
-        change_board(s, action)
-        gains = best_takings(s, seat)
     else:
         change_board(s, action)
-        gains = prize(s, seat) if s.phase == STEP_1 else best_takings(s, seat)
-    offers = 0 if gains > 0 else prize(s, (seat + 1) % int(s.players))
+        gains = prize(s, seat) if s.phase == rules.STEP_1 else best_takings(s, seat)
+        refill_bank(s, action)
+    offers = 0 if gains > 0 else prize(s, next_seat(s, seat))
     lay_out(s, tokens, pairs, yellow)
     s.pawns[seat] = here
     return gains - 0.5 * offers
 
 
 @compiled
-def change_board(s: State, action: int) -> None:
-    """Add or move a token, and nothing else."""
-    phase, quiet = int(s.phase), int(s.quiet_turns)
-    bank_yellow, bank_red = int(s.bank[YELLOW]), int(s.bank[RED])
-    if action >= ADD:
-        add_token(s, action - ADD)
-    elif action >= MOVE:
-        move_token(s, action - MOVE)
-    s.bank[YELLOW] = bank_yellow
-    s.bank[RED] = bank_red
-    s.phase = phase
-    s.quiet_turns = quiet
-
-
-@compiled
-def best_takings(s: State, seat: int) -> int:
-    """What the player's pawn can take from where it takes most."""
-    here = int(s.pawns[seat])
-    cells = cells_of(squares(s)) & free(s)
-    most = 0
-    while cells:
-        s.pawns[seat] = cells & -cells
-        most = max(most, takings(s, seat))
-        cells &= cells - 1
-    s.pawns[seat] = here
-    return most
-
-
-@compiled
 def prior(s: State, actions: Ints, n: int, out: Floats) -> None:
     """Choices that promise more are likelier to be good."""
-    total = 0.0
     for i in range(n):
-        out[i] = math.exp(promise(s, int(actions[i])) / TEMPER)
-        total += out[i]
-    for i in range(n):
-        out[i] /= total
+        out[i] = promise(s, int(actions[i]))
+    softmax(out, n, TEMPER)
 
 
 @compiled
 def judge(s: State, begun: State, depth: int, out: Floats) -> bool:
-    """At the end the result; below the tree a look at who leads and what the player to act can take."""
-    if s.phase == DONE:
-        payoffs(s, out)
+    """At the end the result; below the tree a glance at who leads and what the player to act can take."""
+    if s.phase == rules.DONE:
+        rules.payoffs(s, out)
         return True
-    if depth == 0 or s.phase == STARTING:
+    if depth == 0 or s.phase == rules.STARTING:
         return False
     players, seat = int(s.players), int(s.turn)
     for i in range(players):
         out[i] = s.taken[i]
-    most = takings_in_sight(s, seat)
+    most = takings_left(s, seat)
     out[seat] += SURE * most
-    if most == 0 and s.phase != STEP_1:
-        after = (seat + 1) % players
+    if most == 0 and s.phase != rules.STEP_1:
+        after = next_seat(s, seat)
         out[after] += SURE * prospect(s, after)
-    share(s, out)
+    left = min(int(s.bank[rules.YELLOW]), int(s.bank[rules.RED]))
+    softmax(out, players, 1.0 + 0.28 * left)  # a lead counts more when fewer tokens are left
     return True
 
 
 @compiled
-def takings_in_sight(s: State, seat: int) -> int:
+def takings_left(s: State, seat: int) -> int:
     """About what the player whose turn it is can still take in it."""
-    if s.phase == STEP_1:
+    if s.phase == rules.STEP_1:
         return prospect(s, seat)
-    return prize(s, seat) if s.phase == STEP_2 else best_takings(s, seat)
-
-
-@compiled
-def share(s: State, out: Floats) -> None:
-    """Turn tokens into expectations; a lead counts more when fewer tokens are left."""
-    players = int(s.players)
-    scale = 1.0 + 0.28 * min(int(s.bank[YELLOW]), int(s.bank[RED]))
-    best = out[0]
-    for i in range(1, players):
-        best = max(best, out[i])
-    total = 0.0
-    for i in range(players):
-        out[i] = math.exp((out[i] - best) / scale)
-        total += out[i]
-    for i in range(players):
-        out[i] /= total
+    return prize(s, seat) if s.phase == rules.STEP_2 else best_takings(s, seat)
 
 
 POLICY = Policy(

@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from shoal.kernel import CHANCE, OVER, Floats, Ints, Rng, State, compiled, record
+from shoal.toolbox import any_seat_starts, count_bits, next_seat, share_win
 
 SEATS = 4
 SIDE = 7  # of the largest board: URC-2
@@ -108,15 +109,6 @@ def lowest(cells: int) -> int:
 
 
 @compiled
-def count(cells: int) -> int:
-    n = 0
-    while cells:
-        cells &= cells - 1
-        n += 1
-    return n
-
-
-@compiled
 def empty(s: State) -> int:
     return int(BOARD[s.side]) & ~int(s.tokens)
 
@@ -125,6 +117,18 @@ def empty(s: State) -> int:
 def under_pawns(s: State) -> int:
     pawns = s.pawns
     return int(pawns[0] | pawns[1] | pawns[2] | pawns[3])
+
+
+@compiled
+def rivals_of(s: State, seat: int) -> int:
+    """Cells under the pawns of all others."""
+    return under_pawns(s) ^ int(s.pawns[seat])
+
+
+@compiled
+def tokens_on(s: State, cells: int) -> int:
+    """How many tokens lie on these cells (each has one at least)."""
+    return count_bits(cells) + count_bits(cells & int(s.pairs))
 
 
 @compiled
@@ -215,13 +219,7 @@ def choices(s: State, actions: Ints, weights: Ints) -> int:
         return list_cells(addable(s, RED), ADD + CELLS, actions, n)
     if s.phase == STEP_3:
         return list_cells(free(s), PAWN, actions, 0)  # URC-40, URC-41
-    n = 0
-    if s.phase == STARTING:
-        for seat in range(int(s.players)):
-            actions[n] = FIRST + seat  # URC-3
-            weights[n] = 1
-            n += 1
-    return n
+    return any_seat_starts(s, FIRST, actions, weights) if s.phase == STARTING else 0  # URC-3
 
 
 # What happens
@@ -279,7 +277,7 @@ def end_turn(s: State) -> None:
     if s.bank[YELLOW] == 0 or s.bank[RED] == 0:
         s.phase = DONE  # URC-60
     else:
-        s.turn = s.turn + 1 if s.turn + 1 < s.players else 0
+        s.turn = next_seat(s, int(s.turn))
         s.phase = STEP_1
 
 
@@ -320,7 +318,7 @@ def squares(s: State) -> int:
 def counting_squares(s: State, seat: int) -> int:
     """The squares that count for a player: their pawn is in it (URC-52), alone on its diagonal (URC-53)."""
     pawn = int(s.pawns[seat])
-    rivals = under_pawns(s) ^ pawn
+    rivals = rivals_of(s, seat)
     own = pawn & ~(rivals >> SIDE + 1)  # at the top left
     own |= pawn >> SIDE + 1 & ~rivals  # at the bottom right
     own |= pawn >> 1 & ~(rivals >> SIDE)  # at the top right
@@ -337,9 +335,8 @@ def cells_of(corners: int) -> int:
 @compiled
 def take_squares(s: State, corners: int) -> None:
     """The player takes all these squares together (URC-55), but nothing from under another pawn (URC-54)."""
-    rivals = under_pawns(s) ^ int(s.pawns[s.turn])
-    cells = cells_of(corners) & ~rivals
-    s.taken[s.turn] += count(cells) + count(cells & int(s.pairs))
+    cells = cells_of(corners) & ~rivals_of(s, int(s.turn))
+    s.taken[s.turn] += tokens_on(s, cells)
     s.tokens = int(s.tokens) & ~cells
     s.pairs = int(s.pairs) & ~cells
     s.yellow = int(s.yellow) & ~cells
@@ -348,13 +345,9 @@ def take_squares(s: State, corners: int) -> None:
 
 @compiled
 def payoffs(s: State, out: Floats) -> None:
-    best, winners = -1, 0
     for seat in range(int(s.players)):
-        if s.taken[seat] > best:
-            best, winners = int(s.taken[seat]), 0
-        winners += int(s.taken[seat] == best)
-    for seat in range(int(s.players)):
-        out[seat] = 1.0 / winners if s.taken[seat] == best else 0.0  # URC-60
+        out[seat] = s.taken[seat]
+    share_win(out, int(s.players))  # URC-60
 
 
 @compiled

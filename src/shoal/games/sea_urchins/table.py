@@ -7,6 +7,8 @@ from typing import Any
 
 import numpy as np
 
+from shoal import toolbox
+from shoal.contract import Event
 from shoal.errors import BadPosition
 from shoal.games.sea_urchins import rules
 from shoal.games.sea_urchins.rules import CELLS, RED, SIDE, TOKENS, YELLOW
@@ -57,7 +59,7 @@ def scores(s: State) -> list[int]:
 
 def winners(s: State) -> list[int]:
     """Who has most, once the match is over (URC-60)."""
-    return [seat for seat, n in enumerate(scores(s)) if n == max(scores(s))] if s.phase == rules.DONE else []
+    return toolbox.winners(rules, s)
 
 
 def view(s: State, seat: int | None) -> dict[str, Any]:
@@ -82,24 +84,24 @@ def _seen_by_all(s: State) -> dict[str, Any]:
     }
 
 
-def events(before: State, action: int, after: State, seat: int | None) -> list[dict[str, Any]]:
+def events(before: State, action: int, after: State, seat: int | None) -> list[Event]:
     """What the log says of a step; the same to everybody."""
     who = int(before.turn)
-    told = [_told(before, action)]
+    shown = [_event_of(before, action)]
     gain = int(after.taken[who]) - int(before.taken[who])
     if gain:
         cells = cells_in(int(before.tokens) & ~int(after.tokens))
-        told.append({"id": "urc-took", "args": {"seat": who, "count": gain, "cells": cells}})
+        shown.append({"id": "urc-took", "args": {"seat": who, "count": gain, "cells": cells}})
     if after.phase == rules.DONE:
         reason = "yellow" if after.bank[YELLOW] == 0 else "red" if after.bank[RED] == 0 else "blocked"
         args = {"winners": winners(after), "taken": scores(after), "reason": reason}
-        told.append({"id": "urc-over", "args": args})
+        shown.append({"id": "urc-over", "args": args})
     elif before.phase == rules.STEP_3 == after.phase:  # URC-13: only a pawn can move
-        told.append({"id": "urc-blocked", "args": {"seat": int(after.turn)}})
-    return told
+        shown.append({"id": "urc-blocked", "args": {"seat": int(after.turn)}})
+    return shown
 
 
-def _told(before: State, action: int) -> dict[str, Any]:
+def _event_of(before: State, action: int) -> Event:
     args = describe(before, action)
     kind = args.pop("type")
     if kind == "move":
@@ -211,7 +213,7 @@ def _set_counts(s: State, bank: Any, taken: Any) -> None:
     """The bank and the taken tokens: with the board, 20 of each colour (URC-1)."""
     players = int(s.players)
     tokens, pairs, yellow = int(s.tokens), int(s.pairs), int(s.yellow)
-    on_board = [rules.count(yellow | pairs), rules.count(tokens & ~yellow | pairs)]
+    on_board = [toolbox.count_bits(yellow | pairs), toolbox.count_bits(tokens & ~yellow | pairs)]
     placed = sum(on_board)
     for colour, n in zip(COLOURS, on_board, strict=True):
         if n > TOKENS:
