@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Container, Sequence
 from typing import Any
 
-from shoal.errors import BadPosition
+from shoal.errors import BadPosition, ShoalError
 
 
 def check_keys(given: Any, keys: Sequence[str], what: str = "a position") -> None:
@@ -36,3 +37,19 @@ def one_of(value: Any, what: str, allowed: Sequence[str]) -> str:
     if not isinstance(value, str) or value not in allowed:
         raise BadPosition(f"{what} cannot be {value!r}; allowed: {', '.join(allowed)}")
     return value
+
+
+def count_cards(
+    cards: Any,
+    where: str,
+    known: Container[str],
+    hint: Callable[[Any], str],
+    error: type[ShoalError] = BadPosition,
+) -> Counter[str]:
+    """`cards` must be a list of known names; how often each is there. `hint` says what a wrong one should be."""
+    if not isinstance(cards, list | tuple):
+        raise error(f"{where} must be a list of cards, not {cards!r}")
+    for card in cards:
+        if not isinstance(card, str) or card not in known:
+            raise error(f"{where}: {card!r} is not a card; {hint(card)}")
+    return Counter(cards)

@@ -213,7 +213,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         description="Play random matches of a game and check every step: legal actions, views, events, positions, "
         "what each seat may know, records. SHOAL_JIT=1 checks the compiled rules, SHOAL_JIT=0 the interpreted ones.",
     )
-    parser.add_argument("game", help="the name of an installed game, such as coloretto (see: shoal games)")
+    parser.add_argument("game", help="the name of an installed game (see: shoal games)")
     parser.add_argument("--matches", type=int, default=2, help="how many for each variant (default: 2)")
     parser.add_argument("--seed", type=int, default=0, help="the seed of the first match (default: 0)")
     given = parser.parse_args(arguments)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 
 from shoal.errors import BadPosition, ShoalError
 from shoal.games.coloretto import rules
 from shoal.kernel import State
+from shoal.positions import count_cards
 
 COLOUR_NAMES = ("red", "orange", "yellow", "green", "blue", "purple", "brown")
 CARDS = (*COLOUR_NAMES, "joker", "+2")
@@ -32,12 +32,7 @@ def row_cards(s: State, row: int) -> list[str]:
 
 def counts_of(cards: Any, where: str, error: type[ShoalError] = BadPosition) -> list[int]:
     """A list of card names as counts by type."""
-    if not isinstance(cards, list | tuple):
-        raise error(f"{where} must be a list of cards, not {cards!r}")
-    for card in cards:
-        if not isinstance(card, str) or card not in CARDS:
-            raise error(f"{where}: {card!r} is not a card; cards are: {', '.join(CARDS)}")
-    tally = Counter(cards)
+    tally = count_cards(cards, where, CARDS, lambda card: f"cards are: {', '.join(CARDS)}", error)
     for t, card in enumerate(CARDS):
         if tally[card] > rules.DECK[t]:
             raise error(f"{where}: {tally[card]} cards {card!r}, but there are only {rules.DECK[t]}")

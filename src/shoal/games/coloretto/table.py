@@ -8,7 +8,6 @@ from typing import Any
 
 import numpy as np
 
-from shoal import toolbox
 from shoal.contract import Event
 from shoal.errors import ShoalError
 from shoal.games.coloretto import rules
@@ -25,6 +24,7 @@ from shoal.games.coloretto.names import (
 from shoal.games.coloretto.positions import from_position, pieces, position, row_of
 from shoal.kernel import CHANCE, OVER, State
 from shoal.memo import once
+from shoal.toolbox import winners
 
 Action = dict[str, Any]
 
@@ -97,11 +97,6 @@ def scores(s: State) -> list[int]:
     return [total(counts, int(s.scoring), int(s.players)) for counts in s.has[: int(s.players)].tolist()]
 
 
-def winners(s: State) -> list[int]:
-    """The seats that share the win, once the match is over."""
-    return toolbox.winners(rules, s)
-
-
 def view(s: State, seat: int | None) -> dict[str, Any]:
     """What a seat (None: a spectator) sees: everything but the order of the deck (COL-30)."""
     return {**_seen_by_all(s), "seat": seat}
@@ -120,7 +115,7 @@ def _seen_by_all(s: State) -> dict[str, Any]:
         "phase": PHASES.get(int(s.phase), "deal"),
         "actor": None if who in (CHANCE, OVER) else who,
         "over": who == OVER,
-        "winners": winners(s),
+        "winners": winners(rules, s),
         "scores": now,
         "deck": int(s.bagged),
         "before_last_round": max(0, int(s.bagged) - rules.BELOW_LAST_ROUND),
@@ -175,8 +170,8 @@ def _round_end(before: State, after: State, who: int) -> list[Event]:
     gone = cards_of(after.out - before.out)
     discarded = [_event("col-discarded", cards=gone)] if gone else []
     if after.phase == rules.DONE:
-        return [*discarded, _event("col-over", winners=winners(after), scores=scores(after))]
+        return [*discarded, _event("col-over", winners=winners(rules, after), scores=scores(after))]
     return [*discarded, _event("col-round", seat=who)]
 
 
-__all__ = ["describe", "events", "from_position", "pieces", "position", "score", "scores", "total", "view", "winners"]
+__all__ = ["describe", "events", "from_position", "pieces", "position", "score", "scores", "total", "view"]

@@ -7,7 +7,6 @@ from typing import Any
 
 import numpy as np
 
-from shoal import toolbox
 from shoal.contract import Event
 from shoal.errors import BadPosition
 from shoal.games.sea_urchins import rules
@@ -15,6 +14,7 @@ from shoal.games.sea_urchins.rules import CELLS, RED, SIDE, TOKENS, YELLOW
 from shoal.kernel import OVER, State
 from shoal.memo import once
 from shoal.positions import check_keys, flag, one_of, whole
+from shoal.toolbox import count_bits, winners
 
 COLOURS = ("yellow", "red")
 PHASES = ("start", "first", "second", "pawn", "over")  # in the order of the rules' phases
@@ -57,11 +57,6 @@ def scores(s: State) -> list[int]:
     return [int(n) for n in s.taken[: s.players]]
 
 
-def winners(s: State) -> list[int]:
-    """Who has most, once the match is over (URC-60)."""
-    return toolbox.winners(rules, s)
-
-
 def view(s: State, seat: int | None) -> dict[str, Any]:
     """The table, the same for everybody: the position, and what a page wants to point out."""
     return {**_seen_by_all(s), "seat": seat}
@@ -77,7 +72,7 @@ def _seen_by_all(s: State) -> dict[str, Any]:
         "actor": who if who >= 0 else None,
         "scores": scores(s),
         "over": who == OVER,
-        "winners": winners(s),
+        "winners": winners(rules, s),
         "squares": [cells_in(rules.cells_of(1 << corner)) for corner in range(CELLS) if rules.squares(s) >> corner & 1],
         "quiet_limit": rules.QUIET_ROUNDS * int(s.players),
         "must_add": who >= 0 and rules.must_add(s),  # URC-32: the next step 2 is an addition
@@ -94,7 +89,7 @@ def events(before: State, action: int, after: State, seat: int | None) -> list[E
         shown.append({"id": "urc-took", "args": {"seat": who, "count": gain, "cells": cells}})
     if after.phase == rules.DONE:
         reason = "yellow" if after.bank[YELLOW] == 0 else "red" if after.bank[RED] == 0 else "blocked"
-        args = {"winners": winners(after), "taken": scores(after), "reason": reason}
+        args = {"winners": winners(rules, after), "taken": scores(after), "reason": reason}
         shown.append({"id": "urc-over", "args": args})
     elif before.phase == rules.STEP_3 == after.phase:  # URC-13: only a pawn can move
         shown.append({"id": "urc-blocked", "args": {"seat": int(after.turn)}})
@@ -213,7 +208,7 @@ def _set_counts(s: State, bank: Any, taken: Any) -> None:
     """The bank and the taken tokens: with the board, 20 of each colour (URC-1)."""
     players = int(s.players)
     tokens, pairs, yellow = int(s.tokens), int(s.pairs), int(s.yellow)
-    on_board = [toolbox.count_bits(yellow | pairs), toolbox.count_bits(tokens & ~yellow | pairs)]
+    on_board = [count_bits(yellow | pairs), count_bits(tokens & ~yellow | pairs)]
     placed = sum(on_board)
     for colour, n in zip(COLOURS, on_board, strict=True):
         if n > TOKENS:
