@@ -11,8 +11,13 @@ from typing import Any
 import pytest
 import typer.main
 
+from shoal.bots import LEVELS, SIMPLE
 from shoal.cli import app
-from shoal.game import names
+from shoal.game import find, names
+from tests.kit.cases import pick
+
+GAME = pick(players=2)
+FEWEST, MOST = GAME.players[0], GAME.players[-1]
 
 
 def shoal(*arguments: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
@@ -41,12 +46,13 @@ def test_every_command_is_in_the_readme_or_the_docs(command: str) -> None:
 
 def test_games() -> None:
     assert [game["name"] for game in json.loads(shoal("games", "--json").stdout)] == names()
-    assert "Coloretto" in shoal("games").stdout
+    printed = shoal("games").stdout
+    assert all(find(name).title in printed for name in names())
 
 
 @pytest.mark.parametrize("name", names())
 def test_simulate(name: str) -> None:
-    result = json.loads(shoal("simulate", name, "--players", "2", "--games", "20", "--seed", "3", "--json").stdout)
+    result = json.loads(shoal("simulate", name, "--games", "20", "--seed", "3", "--json").stdout)
     assert result["games"] == 20
     assert sum(result["wins"]) == pytest.approx(1, abs=1e-4)
     assert result["decisions_per_second"] > 0
@@ -64,7 +70,7 @@ def test_play_a_whole_match_and_replay_it(name: str, tmp_path: Path) -> None:
 
 
 def test_a_wrong_answer_is_asked_again() -> None:
-    done = shoal("play", "coloretto", "--seed", "3", stdin="x\n99\n1\nq\n")
+    done = shoal("play", GAME.name, "--seed", "3", stdin="x\n99\n1\nq\n")
     assert "'x' is not a number from 1 to" in done.stdout
     assert "The match ends here" in done.stdout
 
@@ -72,19 +78,32 @@ def test_a_wrong_answer_is_asked_again() -> None:
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
-        (["play", "chess"], "there is no game 'chess'; there are: coloretto"),
-        (["play", "coloretto", "--players", "7"], "2 to 5 players, not 7"),
-        (["play", "coloretto", "--seat", "2"], "seats are 0 to 1"),
-        (["simulate", "coloretto", "-o", "scoring=pink"], "allowed: brown, blue"),
-        (["simulate", "coloretto", "-o", "scoring"], "must look like name=value"),
+        (["play", GAME.name, "--players", "99"], f"{FEWEST} to {MOST} players, not 99"),
+        (["play", GAME.name, "--seat", "99"], f"seats are 0 to {FEWEST - 1}"),
+        (["play", GAME.name, "--bot", "nobody"], f"allowed: {', '.join(LEVELS + SIMPLE)}"),
+        (["simulate", GAME.name, "-o", "nothing=7"], "has no option 'nothing'"),
+        (["simulate", GAME.name, "-o", "nothing"], "must look like name=value"),
         (["replay", "/nowhere/x.json"], "cannot read /nowhere/x.json"),
     ],
 )
-def test_bad_input_is_told_in_one_line(arguments: list[str], reason: str) -> None:
+def test_bad_input_is_one_line(arguments: list[str], reason: str) -> None:
     done = shoal(*arguments)
     assert done.returncode == 2
     assert reason in done.stderr
-    assert "Traceback" not in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("command", ["play", "simulate", "arena", "bench"])
+def test_an_unknown_game_is_answered_with_all_there_are(command: str) -> None:
+    done = shoal(command, "chess", *(["--bots", "greedy,random"] if command == "arena" else []))
+    assert done.returncode == 2
+    assert done.stderr == f"shoal: there is no game 'chess'; there are: {', '.join(names())}\n"
+
+
+def test_help_does_not_list_the_games() -> None:
+    printed = " ".join(shoal("play", "--help").stdout.split())
+    assert "see `shoal games`" in printed
+    assert all(level in printed for level in LEVELS + SIMPLE)
 
 
 def test_a_damaged_file(tmp_path: Path) -> None:

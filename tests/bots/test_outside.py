@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import subprocess
 import sys
 import textwrap
 import time
@@ -18,10 +17,14 @@ import shoal
 from shoal.bots import hypothesis, make, outside
 from shoal.bots.outside import OutsideBot
 from shoal.errors import ShoalError
+from shoal.game import names
+from shoal.match import Variant
+from tests.bots.table import decisions
+from tests.kit.cases import pick
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "examples" / "first_bot.py"
-VARIANT = shoal.load("coloretto", players=2)
+VARIANT = Variant(pick(players=2, hidden=False), 2)
 
 LOOP = """
 import json, sys, time
@@ -75,14 +78,14 @@ def test_a_good_bot_has_no_notices(program: Writer) -> None:
         ("sys.stderr.write('oh no'); sys.exit(3)", "crash", "ended with exit code 3; it said: oh no"),
         ("raise ValueError('too hard')", "crash", "ValueError: too hard"),
         ("time.sleep(60)", "timeout", "no answer before the deadline"),
-        ("print('draw', flush=True)", "malformed", "not JSON: draw"),
+        ("print('pass', flush=True)", "malformed", "not JSON: pass"),
         ("print('[1]', flush=True)", "malformed", "not an object: [1]"),
         ("print('[' * 100000, flush=True)", "malformed", "more than 65536 bytes"),
         ("print('[' * 50000, flush=True)", "malformed", "not JSON"),
         ("print(json.dumps({'n': n}), flush=True)", "malformed", "expected an answer like"),
         ("print(json.dumps({'action': ids[0]}), flush=True)", "malformed", "expected an answer like"),
         ("print(json.dumps({'n': n, 'action': True}), flush=True)", "malformed", "expected an answer like"),
-        ("print(json.dumps({'n': n, 'action': 999}), flush=True)", "illegal", "action 999 is not legal; legal: 0"),
+        ("print(json.dumps({'n': n, 'action': -1}), flush=True)", "illegal", "action -1 is not legal; legal: "),
     ],
 )
 def test_what_goes_wrong_costs_the_move_and_leaves_a_notice(program: Writer, answer: str, kind: str, text: str) -> None:
@@ -155,122 +158,57 @@ def test_bad_commands(spec: str, words: str) -> None:
 
 def test_chance_plays_the_lost_moves_by_the_seed() -> None:
     bots = [OutsideBot("/no/such/program", VARIANT) for _ in range(2)]
-    match = VARIANT.match(seed=1)
-    match.play({"type": "draw"})
-    chosen = [[bot.choose(hypothesis(match, 0, seed), 0, seed) for seed in range(20)] for bot in bots]
+    match = next(decisions(VARIANT))
+    assert match.actor is not None
+    seat = match.actor
+    chosen = [[bot.choose(hypothesis(match, seat, seed), seat, seed) for seed in range(20)] for bot in bots]
     assert chosen[0] == chosen[1]
     assert len(set(chosen[0])) == len(match.legal)
 
 
-def test_the_end_is_told(program: Writer, tmp_path: Path) -> None:
-    told = tmp_path / "told.json"
+def test_the_end_is_announced(program: Writer, tmp_path: Path) -> None:
+    received = tmp_path / "received.jsonl"
     bot = program(
         f"""
-import sys
+import json, sys
 for line in sys.stdin:
-    open({str(told)!r}, "a").write(line)
-    print('{{"type": "ready"}}' if "hello" in line else '{{"n": 1, "action": 0}}', flush=True)
+    open({str(received)!r}, "a").write(line)
+    message = json.loads(line)
+    if message["type"] == "hello":
+        print('{{"type": "ready"}}', flush=True)
+    elif message["type"] == "position":
+        print(json.dumps({{"n": message["n"], "action": message["actions"][0]["id"]}}), flush=True)
 """,
         whole=True,
     )
     assert moved(bot) == []
-    bot.finish(ending(0).state, 0)
+    match = VARIANT.match(seed=1)
+    while not match.over:
+        match.play(match.legal[-1])
+    bot.finish(match.state, 0)
     deadline = time.monotonic() + 10
-    while told.read_text().count("\n") < 3 and time.monotonic() < deadline:
+    while received.read_text().count("\n") < 3 and time.monotonic() < deadline:
         time.sleep(0.01)
-    messages = [json.loads(line) for line in told.read_text().splitlines()]
+    messages = [json.loads(line) for line in received.read_text().splitlines()]
     assert [message["type"] for message in messages] == ["hello", "position", "over"]
+    assert messages[-1]["winners"] == list(match.winners)
 
 
-def test_the_example_is_short_and_plays_without_notices() -> None:
+def test_the_example_is_short() -> None:
     text = EXAMPLE.read_text()
     assert len(text.splitlines()) < 40
     assert "shoal" not in re.findall(r"^(?:from|import) (\w+)", text, re.M)
-    bot = OutsideBot(f"{sys.executable} {EXAMPLE}", VARIANT)
+
+
+@pytest.mark.parametrize("name", names())
+def test_the_example_plays_every_game_without_notices(name: str) -> None:
+    variant = shoal.load(name)
+    match, bots = variant.match(seed=4), [OutsideBot(f"{sys.executable} {EXAMPLE}", variant) for _ in range(2)]
     try:
-        match, seed = VARIANT.match(seed=4), 0
-        while not match.over:
-            bot.begin(match.actor or 0) if bot._greeted != match.actor else None
-            match.play(bot.choose(hypothesis(match, match.actor or 0, seed), match.actor or 0, seed))
-            seed += 1
-        assert bot.take_notices() == []
+        while match.actor is not None and len(match.log) < 300:
+            bot = bots[min(match.actor, 1)]
+            match.play(bot.choose(hypothesis(match, match.actor, len(match.log)), match.actor, 1))
+        assert [notice for bot in bots for notice in bot.take_notices()] == []
     finally:
-        bot.close()
-
-
-END = {  # the documented transcript starts here: the last moves of a match
-    "last_round": True,
-    "turn": 0,
-    "rows": [{"taken_by": 1}, ["red"], ["blue", "+2"]],
-    "collections": [["red", "red", "green", "+2"], ["blue", "blue", "yellow"]],
-    "deck": ["red", "yellow", "orange"],
-}
-
-
-def ending(steps: int) -> shoal.Match:
-    """The documented match after some of its steps."""
-    match = VARIANT.from_position(END, seed=3)
-    for action in (0, 2, 7)[:steps]:
-        match.play(action)
-    return match
-
-
-def transcript() -> list[tuple[str, dict[str, Any]]]:
-    """The lines of the documentation's transcript: `>` to the bot, `<` from it."""
-    text = (ROOT / "docs" / "bot-protocol.md").read_text()
-    block = re.search(r"```transcript\n(.*?)```", text, re.S)
-    assert block is not None
-    return [(line[0], json.loads(line[2:])) for line in block.group(1).splitlines()]
-
-
-def spoken(answers: list[dict[str, Any]]) -> list[tuple[str, dict[str, Any]]]:
-    """What is said in the documented match when the bot gives these answers."""
-    said: list[tuple[str, dict[str, Any]]] = []
-
-    class Scripted(outside.Program):
-        def __init__(self) -> None:
-            pass
-
-        def send(self, message: dict[str, Any]) -> None:
-            said.append((">", json.loads(json.dumps(message))))
-
-        def receive(self, until: float) -> dict[str, Any]:
-            said.append(("<", answers.pop(0)))
-            return said[-1][1]
-
-    bot, match = OutsideBot("anything", VARIANT), ending(0)
-    bot.begin(0)
-    bot._program = Scripted()
-    while not match.over:
-        match.play(bot.choose(hypothesis(match, 0, 0), 0, 0))
-    bot.finish(match.state, 0)
-    assert bot.take_notices() == []
-    return said
-
-
-def test_the_documented_transcript_is_what_is_said() -> None:
-    lines = transcript()
-    said = spoken([message for side, message in lines if side == "<"])
-    assert said == lines, "renew it: python -m tests.bots.test_outside"
-    assert [message["type"] for side, message in lines if side == ">"] == ["hello", *["position"] * 3, "over"]
-
-
-def test_the_example_answers_the_documented_transcript() -> None:
-    """Plain lines through a pipe, as a bot writer would try it by hand."""
-    sent = "".join(json.dumps(message) + "\n" for side, message in transcript() if side == ">")
-    done = subprocess.run([sys.executable, EXAMPLE], input=sent, capture_output=True, text=True, timeout=30, check=True)
-    answers = [json.loads(line) for line in done.stdout.splitlines()]
-    expected = [message for side, message in transcript() if side == "<"]
-    assert [list(answer) for answer in answers] == [list(answer) for answer in expected]
-
-
-def write_transcript() -> None:
-    """Renew the documentation after a view has changed: `python -m tests.bots.test_outside`."""
-    path = ROOT / "docs" / "bot-protocol.md"
-    lines = spoken([message for side, message in transcript() if side == "<"])
-    block = "".join(f"{side} {json.dumps(message)}\n" for side, message in lines)
-    path.write_text(re.sub(r"(```transcript\n).*?(```)", lambda m: m[1] + block + m[2], path.read_text(), flags=re.S))
-
-
-if __name__ == "__main__":
-    write_transcript()
+        for bot in bots:
+            bot.close()

@@ -192,7 +192,8 @@ def show_notices(console: Console, report: dict[str, Any]) -> None:
     """What outside bots did wrong."""
     for notice in report["notices"][:NOTICES]:
         where = f"match {notice['match']}, move {notice['move']}"
-        console.print(Text(f"{short(notice['bot'])}, {where}: {notice['kind']}: {notice['text']}", style="logging.level.warning"))
+        line = f"{short(notice['bot'])}, {where}: {notice['kind']}: {notice['text']}"
+        console.print(Text(line, "logging.level.warning"))
     more = report.get("notices_in_all", 0) - NOTICES
     if more > 0:
         console.print(Text(f"… and {more} more notices; chance played those moves.", "logging.level.warning"))

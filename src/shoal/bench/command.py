@@ -110,13 +110,15 @@ def show(figures: list[dict[str, Any]], seconds: float) -> None:
     for f in figures:
         row = [f["library"], f["game"], str(f.get("players", "")), f["how"]]
         if "rate" not in f:
-            table.add_row(*row, f["problem"])
+            table.add_row(*row, "none, see below")
             continue
         ratio = f"{min(ours) / f['rate']:.1f}" if ours and f["library"] != "Shoal" else ""
         table.add_row(*row, f"{f['rate']:,.0f}", ratio, f"{f['first']:.1f}", f"{f['memory']:.0f}")
     console = Console(highlight=False, markup=False, emoji=False)  # a problem may hold brackets
     console.width = max(console.width, 132)  # figures are not to be cut off
     console.print(table)
+    for library, problem in dict.fromkeys((f["library"], f["problem"]) for f in figures if "rate" not in f):
+        print(f"{library}: {problem}")
     rivals = [f["rate"] for f in figures if f["library"] != "Shoal" and f["how"] in FAST and "rate" in f]
     if rivals and ours:
         print(f"Our slowest game plays {min(ours) / max(rivals):.1f} times as fast as the fastest peer.")

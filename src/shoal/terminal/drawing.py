@@ -30,7 +30,7 @@ class Drawing:
         rows.add_column()
         for key, value in view.items():
             if key not in NOT_DRAWN:
-                rows.add_row(spaced(key), self._cell(value))
+                rows.add_row(Text(spaced(key)), self._cell(value))
         who = "over" if view["over"] else f"seat {view['actor']} to act"
         return Panel(rows, title=Text(f"{self._game.title}: {who}"), title_align="left", expand=False)
 
