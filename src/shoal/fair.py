@@ -1,7 +1,7 @@
-"""Fair deals: luck that nobody can bend afterwards, and the check of it.
+"""Fair deals: chance that nobody can bend afterwards, and the check of it.
 
 Before anybody sits down the host draws a 256-bit key and publishes its SHA-256 (the commitment). Players may add words
-of their own (entropy). Every stroke of luck is then an HMAC over the step's number; when the match is over the key is
+of their own (entropy). Every chance step is then an HMAC over the step's number; when the match is over the key is
 published and anybody can work everything out again. docs/fair-deals.md says what this proves and what not.
 """
 
@@ -15,7 +15,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from shoal.errors import BadRecord
-from shoal.match import FORMAT, Match, Step, Variant, refold, weighted
+from shoal.match import FORMAT, Match, Step, Variant, drawn, refold
 
 SCHEME = "shoal-fair-1"
 KEY_BYTES = 32
@@ -33,7 +33,7 @@ def commitment(key: str) -> str:
 
 
 def stream_key(key: str, table: str, variant: Variant, entropy: Sequence[str]) -> bytes:
-    """The key of a match's luck: the host's key, bound to this very match and to what its players added."""
+    """The key of a match's chance steps: the host's key, bound to this very match and to what its players added."""
     bound = {
         "scheme": SCHEME,
         "table": table,
@@ -48,48 +48,36 @@ def stream_key(key: str, table: str, variant: Variant, entropy: Sequence[str]) -
 
 
 class FairChance:
-    """Luck from HMAC-SHA-256(key, step number): the same step has the same luck however often it is tried."""
+    """Chance from HMAC-SHA-256(key, step number): the same step is dealt the same however often it is tried."""
 
     def __init__(self, key: bytes) -> None:
         self._key = key
-        self.step = 0  # the number, in the log, of the next step that luck decides
 
-    def below(self, n: int) -> int:
-        """A number from 0 to n - 1 for the next step, all exactly as likely (a surplus is drawn anew)."""
+    def below(self, step: int, n: int) -> int:
+        """A number from 0 to n - 1 for this step of the log, all exactly as likely (a surplus is drawn anew)."""
         limit = (1 << 64) - (1 << 64) % n
         attempt = 0
         while True:
-            message = b"%d.%d" % (self.step, attempt)
+            message = b"%d.%d" % (step, attempt)
             value = int.from_bytes(hmac.digest(self._key, message, "sha256")[:8], "big")
             if value < limit:
-                self.step += 1
                 return value % n
             attempt += 1
 
 
 def begin(variant: Variant, key: str, table: str, entropy: Sequence[str]) -> Match:
-    """A new match whose luck is fair."""
+    """A new match whose chance is fair."""
     return variant.match(chance=FairChance(stream_key(key, table, variant, entropy)))
 
 
-def preview(match: Match, action: int | Mapping[str, Any]) -> tuple[Step, ...]:
-    """`match.preview`, with the luck of exactly the steps that follow."""
-    chance = match.chance
-    assert isinstance(chance, FairChance)
-    chance.step = len(match.log) + 1
-    return match.preview(action)
-
-
 def about(key: str, entropy: Sequence[str], over: bool) -> dict[str, Any]:
-    """The part of a record that tells of fairness; the key only once the match is over."""
-    told: dict[str, Any] = {"scheme": SCHEME, "commitment": commitment(key), "entropy": list(entropy)}
-    if over:
-        told["key"] = key
-    return told
+    """The part of a record that proves fairness; the key only once the match is over."""
+    public = {"scheme": SCHEME, "commitment": commitment(key), "entropy": list(entropy)}
+    return public | {"key": key} if over else public
 
 
 def verify(record: Mapping[str, Any], known_commitment: str | None = None) -> dict[str, Any]:
-    """Check a whole record: commitment, every stroke of luck, every move, the result. BadRecord says what is wrong."""
+    """Check a whole record: commitment, every chance step, every move, the result. BadRecord says what is wrong."""
     if not isinstance(record, Mapping) or record.get("format") != FORMAT:
         raise BadRecord(f"not a record of Shoal: expected an object with the format {FORMAT!r}")
     unknown = [str(key) for key in record if key not in RECORD_KEYS]
@@ -98,9 +86,9 @@ def verify(record: Mapping[str, Any], known_commitment: str | None = None) -> di
     key, entropy = _checked_fairness(record, known_commitment)
     match, steps = refold(record, FairChance(b""))
     chance = FairChance(stream_key(key, str(record.get("table")), match.variant, entropy))
-    lucky = [step for step in steps if step.actor is None]
-    for step in lucky:
-        _check_luck(match, step, chance)
+    dealt = [step for step in steps if step.actor is None]
+    for step in dealt:
+        _check_dealt(match, step, chance)
     _check_end(match, record)
     return {
         "ok": True,
@@ -108,7 +96,7 @@ def verify(record: Mapping[str, Any], known_commitment: str | None = None) -> di
         "players": match.variant.players,
         "commitment": commitment(key),
         "steps": len(steps),
-        "luck": len(lucky),
+        "luck": len(dealt),
         "result": record.get("result") or record.get("ended"),
     }
 
@@ -137,10 +125,8 @@ def _checked_fairness(record: Mapping[str, Any], known: str | None) -> tuple[str
     return key, list(entropy)
 
 
-def _check_luck(match: Match, step: Step, chance: FairChance) -> None:
-    actions, weights = match._choices(step.before)
-    chance.step = step.n
-    due = weighted(actions, weights, chance.below(sum(weights)))
+def _check_dealt(match: Match, step: Step, chance: FairChance) -> None:
+    due = drawn(match.game, step.before, chance, step.n)
     if due != step.action:
         raise BadRecord(f"step {step.n} was not dealt by the key: it is {step.action}, the key gives {due}")
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
-import random
+import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from hashlib import blake2b
 from typing import Any, Protocol
 
 import numpy as np
@@ -19,21 +20,22 @@ FORMAT = "shoal-match-1"
 
 
 class Chance(Protocol):
-    """Where luck comes from."""
+    """Where chance comes from: a pure function of a step's number, so asking twice changes nothing."""
 
-    def below(self, n: int) -> int:
-        """A random whole number from 0 to n - 1."""
+    def below(self, step: int, n: int) -> int:
+        """A random whole number from 0 to n - 1 for this step of the log."""
 
 
 class SeededChance:
-    """Luck from a seed; from the system when the seed is None."""
+    """Chance from a seed; None draws a seed from the system."""
 
     def __init__(self, seed: int | None) -> None:
-        self._random = random.SystemRandom() if seed is None else random.Random(seed)
+        self._seed = secrets.randbits(128) if seed is None else seed
 
-    def below(self, n: int) -> int:
-        """A random whole number from 0 to n - 1."""
-        return self._random.randrange(n)
+    def below(self, step: int, n: int) -> int:
+        """A random whole number from 0 to n - 1 for this step of the log."""
+        digest = blake2b(b"%d %d" % (self._seed, step), digest_size=16).digest()
+        return int.from_bytes(digest, "big") * n >> 128
 
 
 @dataclass(frozen=True)
@@ -45,6 +47,15 @@ class Step:
     action: int
     before: State
     after: State
+
+
+@dataclass(frozen=True)
+class After:
+    """What an action would bring about."""
+
+    steps: tuple[Step, ...]  # the action and the chance steps that follow it
+    over: bool  # does the match end with them?
+    result: dict[str, Any] | None  # scores and winners, if it does
 
 
 class Variant:
@@ -60,7 +71,7 @@ class Variant:
         return f"shoal.load({self.game.name!r}, players={self.players}{options})"
 
     def match(self, seed: int | None = None, chance: Chance | None = None) -> Match:
-        """A new match; luck from the seed (None: from the system), or from another source."""
+        """A new match; chance from the seed (None: from the system), or from another source."""
         return Match(self, self.game.new(self.players, self.options), chance or SeededChance(seed)).settled()
 
     def from_position(
@@ -103,11 +114,10 @@ class Match:
         self.chance = chance
         self.start_position = position  # None: from the beginning
         self.log: list[int] = []
-        self._buffers = self.game.buffers()
 
     def settled(self) -> Match:
         """The match, once chance has acted as far as it must."""
-        self._adopt_all(self._luck(self.state, len(self.log)))
+        self._extend(self._chance_steps(self.state, len(self.log)))
         return self
 
     def __repr__(self) -> str:
@@ -127,7 +137,7 @@ class Match:
     @cached_property
     def legal(self) -> tuple[int, ...]:
         """The numbers of the legal actions, ascending."""
-        return tuple(self._choices(self.state)[0])
+        return tuple(self.choices()[0])
 
     @property
     def actions(self) -> list[dict[str, Any]]:
@@ -158,34 +168,43 @@ class Match:
         more = len(self.legal) - len(listed)
         return ", ".join(listed) + (f", and {more} more" if more else "")
 
-    def preview(self, action: int | Mapping[str, Any]) -> tuple[Step, ...]:
-        """The steps that an action would bring about, the luck after it included; the match itself stays as it is."""
-        step = self._step(self.state, self.number(action), len(self.log))
-        return (step, *self._luck(step.after, step.n + 1))
+    def choices(self) -> tuple[list[int], list[int]]:
+        """The actions of whoever acts now, chance too, ascending, and their weights; nothing once the match is over."""
+        return choices_in(self.game, self.state)
+
+    def step(self, action: int) -> Step:
+        """The single step of a legal action, of chance too; the match itself stays as it is."""
+        return self._step(self.state, action, len(self.log))
+
+    def after(self, action: int | Mapping[str, Any]) -> After:
+        """What an action would bring about, the chance steps after it included; the match itself stays as it is."""
+        steps = self._steps(action)
+        end = steps[-1].after
+        over = bool(self.game.door.actor(end) == OVER)
+        return After(steps, over, self._result(end) if over else None)
 
     def adopt(self, steps: Sequence[Step]) -> None:
-        """Make previewed steps part of the match."""
+        """Make the steps that come next part of the match."""
         if not steps or steps[0].n != len(self.log):
             raise IllegalAction(f"these steps do not continue the match, which has {len(self.log)} steps")
-        self._adopt_all(steps)
+        self._extend(steps)
 
     def play(self, action: int | Mapping[str, Any]) -> None:
-        """Play a legal action, by number or as a dict, and the luck that follows; IllegalAction otherwise."""
-        self.adopt(self.preview(action))
+        """Play a legal action, by number or as a dict, and the chance steps that follow; IllegalAction otherwise."""
+        self._extend(self._steps(action))
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat (None: a spectator) may see, JSON-safe."""
-        self._check_seat(seat)
-        view: dict[str, Any] = self.game.table.view(self.state, seat)
-        return view
+        self.check_seat(seat)
+        return self.game.table.view(self.state, seat)
 
     def events(self, step: Step, seat: int | None) -> list[dict[str, Any]]:
         """What the log says of a step to a seat (None: a spectator)."""
-        self._check_seat(seat)
-        told: list[dict[str, Any]] = self.game.table.events(step.before, step.action, step.after, seat)
-        return told
+        self.check_seat(seat)
+        return self.game.table.events(step.before, step.action, step.after, seat)
 
-    def _check_seat(self, seat: object) -> None:
+    def check_seat(self, seat: object) -> None:
+        """ShoalError unless it is a seat of this match, or None: a spectator."""
         if seat is not None and (
             isinstance(seat, bool) or not isinstance(seat, int) or seat not in range(self.variant.players)
         ):
@@ -201,11 +220,7 @@ class Match:
     @property
     def payoffs(self) -> tuple[float, ...] | None:
         """1.0 shared among the winners; None until the match is over."""
-        if not self.over:
-            return None
-        out = np.zeros(self.game.rules.SEATS, np.float32)
-        self.game.door.payoffs(self.state, out)
-        return tuple(float(share) for share in out[: self.variant.players])
+        return self._payoffs(self.state) if self.over else None
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -214,8 +229,7 @@ class Match:
 
     def position(self) -> dict[str, Any]:
         """The whole state as a readable dict: it holds everybody's secrets."""
-        position: dict[str, Any] = self.game.table.position(self.state)
-        return position
+        return self.game.table.position(self.state)
 
     def record(self) -> dict[str, Any]:
         """The match as a JSON-safe dict that `shoal.replay` reads."""
@@ -230,19 +244,23 @@ class Match:
         if self.start_position is not None:
             record["position"] = self.start_position
         if self.over:
-            record["result"] = {"scores": list(self.scores), "winners": list(self.winners)}
+            record["result"] = self._result(self.state)
         return record
 
     def copy(self, seed: int | None = None) -> Match:
-        """A match of its own in the same state with the same log; its luck from here on comes from the seed."""
+        """A match of its own in the same state with the same log; chance from here on comes from the seed."""
         twin = Match(self.variant, self.state.copy(), SeededChance(seed), self.start_position)
         twin.log = list(self.log)
         return twin
 
-    def _choices(self, s: State) -> tuple[list[int], list[int]]:
-        actions, weights = self._buffers
-        n = int(self.game.door.choices(s, actions, weights)) if self.game.door.actor(s) != OVER else 0
-        return actions[:n].tolist(), weights[:n].tolist()
+    def _payoffs(self, s: State) -> tuple[float, ...]:
+        out = np.zeros(self.game.rules.SEATS, np.float32)
+        self.game.door.payoffs(s, out)
+        return tuple(float(share) for share in out[: self.variant.players])
+
+    def _result(self, s: State) -> dict[str, Any]:
+        winners = [seat for seat, share in enumerate(self._payoffs(s)) if share > 0]
+        return {"scores": list(self.game.table.scores(s)), "winners": winners}
 
     def _step(self, before: State, action: int, n: int) -> Step:
         who = int(self.game.door.actor(before))
@@ -250,20 +268,35 @@ class Match:
         self.game.door.play(after, action)
         return Step(n, None if who == CHANCE else who, action, before, after)
 
-    def _luck(self, s: State, n: int) -> list[Step]:
+    def _steps(self, action: int | Mapping[str, Any]) -> tuple[Step, ...]:
+        step = self.step(self.number(action))
+        return (step, *self._chance_steps(step.after, step.n + 1))
+
+    def _chance_steps(self, s: State, n: int) -> list[Step]:
         steps: list[Step] = []
         while self.game.door.actor(s) == CHANCE:
-            actions, weights = self._choices(s)
-            action = weighted(actions, weights, self.chance.below(sum(weights)))
-            steps.append(self._step(s, action, n + len(steps)))
+            steps.append(self._step(s, drawn(self.game, s, self.chance, n + len(steps)), n + len(steps)))
             s = steps[-1].after
         return steps
 
-    def _adopt_all(self, steps: Sequence[Step]) -> None:
+    def _extend(self, steps: Sequence[Step]) -> None:
         for step in steps:
             self.log.append(step.action)
             self.state = step.after
         self.__dict__.pop("legal", None)
+
+
+def choices_in(game: Game, s: State) -> tuple[list[int], list[int]]:
+    """The actions of whoever acts in a state, chance too, ascending, and their weights; nothing once it is over."""
+    actions, weights = game.buffers()
+    n = int(game.door.choices(s, actions, weights)) if game.door.actor(s) != OVER else 0
+    return actions[:n].tolist(), weights[:n].tolist()
+
+
+def drawn(game: Game, s: State, chance: Chance, n: int) -> int:
+    """What chance does in a state as step `n` of the log."""
+    actions, weights = choices_in(game, s)
+    return weighted(actions, weights, chance.below(n, sum(weights)))
 
 
 def weighted(actions: Sequence[int], weights: Sequence[int], mark: int) -> int:
@@ -298,12 +331,12 @@ def refold(record: Mapping[str, Any], chance: Chance) -> tuple[Match, list[Step]
         raise BadRecord("a record's log is a list of whole numbers")
     steps: list[Step] = []
     for n, action in enumerate(log):
-        legal, _ = match._choices(match.state)
+        legal, _ = match.choices()
         if action not in legal:
             where = "the match is over" if match.over else f"allowed here: {', '.join(map(str, legal[:20]))}"
             raise BadRecord(f"step {n} of the log, {action}, is not possible; {where}")
-        steps.append(match._step(match.state, action, n))
-        match._adopt_all(steps[-1:])
+        steps.append(match.step(action))
+        match.adopt(steps[-1:])
     if match.game.door.actor(match.state) == CHANCE:
         raise BadRecord(f"the log stops after {len(log)} steps, where chance must act; a piece of it is missing")
     result = record.get("result")

@@ -73,7 +73,7 @@ def _play_checked(match: Match, chance: random.Random, pieces: Counter[str]) -> 
             _check_position(match, pieces)
             _check_actions(match, actions)
             action = chance.choice(actions)
-        step = match._step(match.state, action, len(match.log))
+        step = match.step(action)
         require(step.before.tobytes() == before, f"an earlier state was changed, perhaps by playing action {action}")
         _check_events(match, step)
         match.adopt([step])

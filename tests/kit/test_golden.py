@@ -39,9 +39,9 @@ def _lines(name: str) -> Iterator[str]:
     match = Match(Variant(game, 3), game.new(3), SeededChance(2026))
     yield f"# {name} version {game.version}, 3 players, a random match"
     while not match.over:
-        actions, weights = match._choices(match.state)
+        actions, weights = match.choices()
         action = chance.choices(actions, weights if actions[0] >= game.rules.ACTIONS else None)[0]
-        step = match._step(match.state, action, len(match.log))
+        step = match.step(action)
         match.adopt([step])
         yield f"{step.n} {'chance' if step.actor is None else step.actor}: {action} of {len(actions)}"
         for seat in (0, None):

@@ -46,7 +46,7 @@ def play_on(match: Match, seat: int, rivals: Bot, seeds: random.Random) -> None:
     drawing = Drawing(match.game)
     while not match.over:
         action = ask(match, seat, drawing) if match.actor == seat else bot_choice(match, rivals, seeds.randrange(2**32))
-        steps = match.preview(action)
+        steps = match.after(action).steps
         match.adopt(steps)
         for event in (event for step in steps for event in match.events(step, seat)):
             console.print(drawing.event(event))

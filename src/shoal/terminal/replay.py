@@ -17,7 +17,7 @@ from shoal.terminal.drawing import Drawing
 def replay_file(file: Path, seat: int | None, as_json: bool) -> None:
     """Check a recorded match and show it step by step, as a seat saw it (None: with everything open)."""
     match, steps = refold(read_record(file), SeededChance(None))
-    match._check_seat(seat)
+    match.check_seat(seat)
     if as_json:
         print(json.dumps({"steps": [step_line(match, step, seat) for step in steps], "record": match.record()}))
         return
