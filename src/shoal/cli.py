@@ -145,9 +145,10 @@ def serve(**flags: Any) -> None:
 
     settings = from_environment().with_flags(flags)
     from shoal.server.serve import run
-    from shoal.web.pages import install
 
-    run(settings, install)
+    if settings.pages:
+        from shoal.web.pages import install
+    run(settings, install if settings.pages else None)
 
 
 @app.command(epilog="Example: shoal verify shoal-V1StGXR8_Z5j.json")

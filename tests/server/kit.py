@@ -18,8 +18,10 @@ from typing import Any
 
 import httpx
 
+from shoal.game import find
+
 ROOT = Path(__file__).parents[2]
-QUICK = {"rate": 0, "bot_pace": 0, "heartbeat": 1, "tables_per_guest": 500, "streams_per_client": 500, "poll": 0.1}
+FAST = {"rate": 0, "bot_pace": 0, "heartbeat": 1, "tables_per_guest": 500, "streams_per_client": 500, "poll": 0.1}
 PATIENCE = 30.0  # seconds until a test gives up waiting for something that should happen at once
 
 
@@ -28,9 +30,7 @@ class Server:
 
     def __init__(self, folder: Path, **settings: Any) -> None:
         self.folder = folder
-        self.settings = (
-            {"database": f"sqlite:///{folder}/test.sqlite3", "workers": 0, "pages": False} | QUICK | settings
-        )
+        self.settings = {"database": f"sqlite:///{folder}/test.sqlite3", "workers": 0, "pages": False} | FAST | settings
         self.port = free_port()
         self.log = folder / "server.log"
         self.clients: list[Client] = []
@@ -86,7 +86,7 @@ class Server:
 
 
 class Client:
-    """One visitor: cookies are kept, answers are parsed, every byte received is remembered."""
+    """One visitor: cookies are sent back, answers are parsed, every byte received is remembered."""
 
     def __init__(self, url: str, name: str = "") -> None:
         self.http = httpx.Client(base_url=url, timeout=PATIENCE)
@@ -193,7 +193,7 @@ class Stream(threading.Thread):
         return [data for kind, _, data in self.events if kind == "step"]
 
     def reaches(self, n: int) -> Any:
-        """Wait for the sight with so many steps."""
+        """Wait for the step event with so many steps."""
         return self.until(lambda s: next((data for data in s.steps() if data["n"] >= n), None))
 
     def last(self, kind: str) -> Any:
@@ -215,6 +215,11 @@ def _parsed(event: bytes) -> tuple[str, int | None, Any] | None:
         return None
     number = int(lines[b"id"]) if b"id" in lines else None
     return lines[b"event"].decode(), number, json.loads(lines[b"data"])
+
+
+def few(game: str) -> int:
+    """One player more than the fewest, where so many can play."""
+    return find(game).players[:2][-1]
 
 
 def seated(server: Server, game: str, players: int, **more: Any) -> tuple[str, list[Client]]:

@@ -17,19 +17,27 @@ from sqlalchemy import Connection, Engine, text, update
 
 from shoal import fair
 from shoal.errors import BadRecord
+from shoal.game import names
 from shoal.server import archive, schema, services
 from shoal.server import store as db
+from shoal.server.errors import Raced
+from shoal.server.lobby import Wish
 from shoal.server.migrate import NEWEST, migrate, upgrade
+from shoal.server.seats import new_guest
 from shoal.server.settings import Settings
 from shoal.server.store import Store
+from shoal.server.tidy import tidy
+from tests.kit.cases import pick
 from tests.server.kit import Launch, play_on, run, seated
+
+GAME = pick().name
 
 
 def test_export_and_import(launch: Launch, tmp_path: Path) -> None:
     server = launch(secret="the same")
-    done, people = seated(server, "coloretto", 2)
+    done, people = seated(server, GAME, 2)
     play_on(done, people, random.Random(1))
-    going, others = seated(server, "sea_urchins", 2)
+    going, others = seated(server, names()[-1], 2)
     play_on(going, others, random.Random(1), 4)
     n = others[0].get(f"/tables/{going}")["n"]
     before = people[0].get(f"/tables/{done}/record")
@@ -41,8 +49,8 @@ def test_export_and_import(launch: Launch, tmp_path: Path) -> None:
     server.settings["database"] = second
     server.start()
     assert people[0].get(f"/tables/{done}/record") == before
-    told = others[0].get(f"/tables/{going}")
-    assert (told["n"], told["you"]) == (n, 0)  # cookies and seats are still good
+    summary = others[0].get(f"/tables/{going}")
+    assert (summary["n"], summary["you"]) == (n, 0)  # cookies and seats are still good
     play_on(going, others, random.Random(1))
     archive.export(tmp_path / "records.jsonl", second, records=True)
     records = [json.loads(line) for line in (tmp_path / "records.jsonl").read_text().splitlines()]
@@ -79,24 +87,22 @@ def test_every_way_leads_to_the_schema(tmp_path: Path, way: Callable[[Engine], N
 
 def test_tidy_up(tmp_path: Path) -> None:
     """Tables that never started go; matches that stand still are ended; finished ones stay as long as they should."""
-    from shoal.server.seats import new_guest
-    from shoal.server.tables import Wish
 
     async def scene() -> None:
         settings = Settings(database=f"sqlite:///{tmp_path}/x.sqlite3", workers=0, keep_days=10)
         parts = services.build(settings)
         await services.start(parts)
         ann, bob = new_guest("Ann"), new_guest("Bob")
-        wish = Wish("coloretto", ["me", "open"])
-        fresh, stale, idle, old = [await parts.tables.create(ann, wish) for _ in range(4)]
+        wish = Wish(GAME, ["me", "open"])
+        fresh, stale, idle, old = [await parts.lobby.create(ann, wish) for _ in range(4)]
         for live in (idle, old):
-            await parts.tables.join(live, bob)
-            await parts.tables.start(live, 0)
-        await parts.tables.resign(old, 0)
+            await parts.seating.join(live, bob)
+            await parts.play.start(live, 0)
+        await parts.play.resign(old, 0)
         await age(parts, stale.row.number, created=25 * 3600)
         await age(parts, idle.row.number, steps=200 * 3600)
         await age(parts, old.row.number, ended=11 * 86_400)
-        await services.tidy(parts)
+        await tidy(parts.play)
         rows = {row.id: row for row in await parts.store.read(lambda c: list(db.all_rows(c)))}
         assert set(rows) == {fresh.id, idle.id}
         assert rows[idle.id].result == {"ended": {"by": "abandonment", "resigned": [], "winners": []}}
@@ -129,12 +135,8 @@ def test_a_race_for_one_row_has_one_winner(tmp_path: Path) -> None:
     async def scene() -> None:
         parts = services.build(Settings(database=f"sqlite:///{tmp_path}/x.sqlite3", workers=0))
         await services.start(parts)
-        from shoal.server.errors import Raced
-        from shoal.server.seats import new_guest
-        from shoal.server.tables import Wish
-
-        live = await parts.tables.create(new_guest("Ann"), Wish("coloretto", ["me", "open"]))
-        other = await parts.tables.create(new_guest("Bob"), Wish("coloretto", ["me", "open"]))
+        live = await parts.lobby.create(new_guest("Ann"), Wish(GAME, ["me", "open"]))
+        other = await parts.lobby.create(new_guest("Bob"), Wish(GAME, ["me", "open"]))
         tries = [parts.store.add_steps([(live.row.number, 0, action, 0.0)]) for action in range(5)]
         tries.append(parts.store.add_steps([(other.row.number, 0, 1, 0.0)]))
         outcomes = await asyncio.gather(*tries, return_exceptions=True)

@@ -75,7 +75,7 @@ class Resumer(threading.Thread):
     def __init__(self, person: Client, table: str) -> None:
         super().__init__(daemon=True)
         self.person, self.table = person, table
-        self.told: list[Any] = []
+        self.events: list[Any] = []
         self.breaks = -1
         self.start()
 
@@ -87,7 +87,7 @@ class Resumer(threading.Thread):
                 stream._news.wait_for(lambda s=stream: s.ended or over(s))  # type: ignore[misc]
             stream.close()
             steps = stream.steps()
-            self.told += [event for data in steps for event in data["events"]]
+            self.events += [event for data in steps for event in data["events"]]
             last = steps[-1]["n"] if steps else last
             self.breaks += 1
             if over(stream):
@@ -136,12 +136,12 @@ def test_nothing_acknowledged_is_lost(launch: Launch) -> None:
 
 
 def check(pair: Pair, table: str, acknowledged: dict[int, int], watcher: Resumer) -> int:
-    """The record holds exactly the acknowledged moves, is fair, and was told to the watcher once."""
+    """The record holds exactly the acknowledged moves, is fair, and reached the watcher once."""
     watcher.join(30)
     assert not watcher.is_alive()
     record = pair.people[0].get(f"/tables/{table}/record")
     assert fair.verify(record)["ok"]
     match, steps = refold(record, SeededChance(0))
     assert {step.n: step.action for step in steps if step.actor is not None} == acknowledged
-    assert watcher.told == [event for step in steps for event in match.events(step, 0)]
+    assert watcher.events == [event for step in steps for event in match.events(step, 0)]
     return len(acknowledged)

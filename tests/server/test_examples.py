@@ -7,18 +7,19 @@ import re
 import subprocess
 import sys
 
+from tests.kit.cases import pick
 from tests.server.kit import ROOT, Server
 
 
 def test_the_remote_bot_plays_a_match(server: Server) -> None:
     command = [sys.executable, str(ROOT / "examples" / "remote_bot.py")]
-    maker = subprocess.Popen([*command, server.url, "--game", "coloretto"], stdout=subprocess.PIPE, text=True)
+    maker = subprocess.Popen([*command, server.url, "--game", pick().name], stdout=subprocess.PIPE, text=True)
     assert maker.stdout is not None
     link = maker.stdout.readline().strip()
     joiner = subprocess.Popen([*command, link], stdout=subprocess.PIPE, text=True)
     for bot in (maker, joiner):
-        told, _ = bot.communicate(timeout=60)
-        assert set(json.loads(told.splitlines()[-1])["result"]) == {"scores", "winners"}
+        output, _ = bot.communicate(timeout=60)
+        assert set(json.loads(output.splitlines()[-1])["result"]) == {"scores", "winners"}
 
 
 def test_curl_session_in_the_docs(server: Server) -> None:

@@ -10,7 +10,10 @@ import pytest
 
 from shoal.server.errors import BadRequest
 from shoal.server.seats import COOKIE, Guest, Signer, clean_name
+from tests.kit.cases import pick
 from tests.server.kit import Launch, Server, eventually, seated
+
+GAME = pick().name
 
 
 def test_writes_from_other_sites_are_refused(server: Server) -> None:
@@ -20,7 +23,7 @@ def test_writes_from_other_sites_are_refused(server: Server) -> None:
     assert ann.refused("/guest", {"name": "Ann"}, **{"Sec-Fetch-Site": "cross-site"}) == "forbidden"
     assert ann.refused("/guest", {"name": "Ann"}, **{"Sec-Fetch-Site": "same-site"}) == "forbidden"
     assert ann.post("/guest", {"name": "Ann"}, Origin=server.url)["name"] == "Ann"
-    table, people = seated(server, "coloretto", 2)
+    table, people = seated(server, GAME, 2)
     move = {"n": 0, "action": 0}
     assert people[0].refused(f"/tables/{table}/moves", move, Origin="https://evil.example") == "forbidden"
     status, _ = people[0].ask("DELETE", f"/tables/{table}/seats/0", Origin="https://evil.example")
@@ -97,7 +100,7 @@ def test_rates_and_limits(launch: Launch) -> None:
     assert ann.refused("/guest", {"name": "Ann"}) == "too_fast"
 
     def made() -> object:
-        body = {"game": "coloretto", "seats": [{"kind": "me"}, {"kind": "open"}]}
+        body = {"game": GAME, "seats": [{"kind": "me"}, {"kind": "open"}]}
         status, answer = ann.ask("POST", "/tables", body)
         return answer if status != 429 or answer["error"]["code"] != "too_fast" else None
 
@@ -114,7 +117,7 @@ def test_rates_and_limits(launch: Launch) -> None:
 
 def test_no_secret_is_logged(launch: Launch) -> None:
     server = launch(access_log=True, log_level="debug")
-    table, people = seated(server, "coloretto", 2)
+    table, people = seated(server, GAME, 2)
     token = people[0].get(f"/tables/{table}/seat")["token"]
     program = server.client()
     program.get(f"/tables/{table}", Authorization=f"Bearer {token}")
@@ -151,7 +154,7 @@ def test_health_and_metrics(server: Server) -> None:
 
 def test_a_broken_database_is_told_as_our_fault(launch: Launch, tmp_path: Path) -> None:
     server = launch()
-    table, people = seated(server, "coloretto", 2)
+    table, people = seated(server, GAME, 2)
     with sqlite3.connect(tmp_path / "test.sqlite3") as other:
         other.execute("DROP TABLE steps")
     other.close()
@@ -159,6 +162,6 @@ def test_a_broken_database_is_told_as_our_fault(launch: Launch, tmp_path: Path) 
     state = people[actor].get(f"/tables/{table}/state")
     move = {"n": state["n"], "action": state["actions"][0]["id"]}
     assert people[actor].refused(f"/tables/{table}/moves", move) == "internal"
-    assert people[actor].get(f"/tables/{table}")["n"] == state["n"]  # nothing was told that is not durable
+    assert people[actor].get(f"/tables/{table}")["n"] == state["n"]  # nothing is shown that is not durable
     assert "no such table" in server.log.read_text()
     server.log.write_text("")

@@ -11,12 +11,12 @@ import pytest
 import shoal
 from shoal import fair
 from shoal.match import SeededChance, refold
-from tests.server.kit import Client, Server, Stream, play_on, seated
+from tests.server.kit import Client, Server, Stream, few, play_on, seated
 
 
 @pytest.mark.parametrize("game", shoal.games())
 def test_a_match_to_its_end(server: Server, game: str) -> None:
-    players = 3
+    players = few(game)
     table, people = seated(server, game, players)
     watcher = server.client()
     streams = [person.stream(table) for person in [*people, watcher]]
@@ -24,7 +24,7 @@ def test_a_match_to_its_end(server: Server, game: str) -> None:
     assert watcher.refused(f"/tables/{table}/record", method="GET") == "wrong_phase"
     play_on(table, people, random.Random(3))
     for stream in streams:
-        stream.table_where(lambda told: told["phase"] == "over")
+        stream.table_where(lambda summary: summary["phase"] == "over")
         assert stream.last("step")["view"]["over"]
         assert stream.last("step")["actions"] == []
     record = watcher.get(f"/tables/{table}/record")
@@ -39,7 +39,7 @@ def check_received(record: dict[str, Any], seat: int | None, stream: Stream) -> 
     """A stream carried exactly `view`, `events` and actions of its own seat, each step once and in order."""
     match, steps = refold(record, SeededChance(0))
     state_at = {step.n + 1: step.after for step in steps}
-    told: list[Any] = []
+    events: list[Any] = []
     before = -1
     for data in stream.steps():
         assert set(data) == {"n", "events", "view", "actions", "clock"}
@@ -48,9 +48,9 @@ def check_received(record: dict[str, Any], seat: int | None, stream: Stream) -> 
         state = state_at[data["n"]]
         assert data["view"] == json.loads(json.dumps(match.game.table.view(state, seat)))
         assert bool(data["actions"]) == (match.game.door.actor(state) == seat)
-        told += data["events"]
+        events += data["events"]
     whole = [event for step in steps for event in match.events(step, seat)]
-    assert told == json.loads(json.dumps(whole))
+    assert events == json.loads(json.dumps(whole))
 
 
 def check_secrets(table: str, people: list[Client], streams: list[Stream], record: dict[str, Any]) -> None:
@@ -69,11 +69,11 @@ def check_secrets(table: str, people: list[Client], streams: list[Stream], recor
 
 
 @pytest.mark.parametrize("game", shoal.games())
-def test_the_state_route_tells_the_same_as_the_stream(server: Server, game: str) -> None:
-    table, people = seated(server, game, 2)
+def test_the_state_route_shows_the_same_as_the_stream(server: Server, game: str) -> None:
+    table, people = seated(server, game, few(game))
     play_on(table, people, random.Random(5), 12)
     stream = people[1].stream(table)
-    sight = stream.reaches(people[0].get(f"/tables/{table}")["n"])
+    step = stream.reaches(people[0].get(f"/tables/{table}")["n"])
     state = people[1].get(f"/tables/{table}/state")
-    assert {key: state[key] for key in sight} == sight
+    assert {key: state[key] for key in step} == step
     stream.close()

@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from shoal import fair
+from tests.kit.cases import pick
 from tests.server.kit import Launch, play_on, seated
 
 
@@ -52,7 +53,7 @@ def postgres() -> Iterator[str]:
 def test_matches_races_and_a_crash(launch: Launch, postgres: str) -> None:
     here = launch(database=postgres)
     there = launch(database=postgres)
-    table, people = seated(here, "coloretto", 2)
+    table, people = seated(here, pick().name, 2)
     twins = []
     for person in people:
         twin = there.client()
@@ -75,5 +76,5 @@ def test_matches_races_and_a_crash(launch: Launch, postgres: str) -> None:
     here.kill()
     here.start()
     play_on(table, people, rng)
-    stream.table_where(lambda told: told["phase"] == "over")
+    stream.table_where(lambda summary: summary["phase"] == "over")
     assert fair.verify(twins[1].get(f"/tables/{table}/record"))["ok"]

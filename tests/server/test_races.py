@@ -6,6 +6,7 @@ import random
 from concurrent.futures import ThreadPoolExecutor
 
 from shoal import fair
+from tests.kit.cases import pick
 from tests.server.kit import Launch
 
 LOST = {"raced", "stale_step", "already_played", "not_your_turn", "wrong_phase"}
@@ -14,7 +15,7 @@ LOST = {"raced", "stale_step", "already_played", "not_your_turn", "wrong_phase"}
 def test_exactly_one_of_two_racing_moves_wins(launch: Launch) -> None:
     here, there = launch(), launch()
     ann, bob = here.client("Ann"), here.client("Bob")
-    table = ann.table("coloretto", "me", "open")
+    table = ann.table(pick().name, "me", "open")
     bob.post(f"/tables/{table}/seats", {"name": "Bob"})
     ann.post(f"/tables/{table}/start")
     seats = []
@@ -42,7 +43,7 @@ def test_exactly_one_of_two_racing_moves_wins(launch: Launch) -> None:
                 for stream in streams:
                     stream.reaches(answers[won[0]][1]["n"])
     for stream in streams:
-        stream.table_where(lambda told: told["phase"] == "over")
+        stream.table_where(lambda summary: summary["phase"] == "over")
         stream.close()
     record = seats[1][1].get(f"/tables/{table}/record")
     assert fair.verify(record)["ok"]
@@ -53,10 +54,10 @@ def test_exactly_one_of_two_racing_moves_wins(launch: Launch) -> None:
 def test_joining_elsewhere_is_seen_here(launch: Launch) -> None:
     here, there = launch(), launch()
     ann, bob = here.client("Ann"), there.client("Bob")
-    table = ann.table("coloretto", "me", "open", "open")
+    table = ann.table(pick(players=3).name, "me", "open", "open")
     stream = ann.stream(table)
     bob.post(f"/tables/{table}/seats", {"name": "Bob"})
-    stream.table_where(lambda told: told["seats"][1]["name"] == "Bob")
+    stream.table_where(lambda summary: summary["seats"][1]["name"] == "Bob")
     cat = here.client("Cat")
     assert cat.post(f"/tables/{table}/seats", {"name": "Cat"})["seat"] == 2
     stream.close()

@@ -5,36 +5,39 @@ from __future__ import annotations
 import random
 import socket
 
+from tests.kit.cases import pick
 from tests.server.kit import Launch, Server, eventually, play_on, seated
 
+GAME = pick(players=2)
 
-def test_resuming_tells_each_event_once(server: Server) -> None:
-    table, people = seated(server, "coloretto", 2)
+
+def test_resuming_sends_each_event_once(server: Server) -> None:
+    table, people = seated(server, GAME.name, GAME.players[0])
     whole = people[0].stream(table)
     part = people[0].stream(table)
     rng = random.Random(4)
     play_on(table, people, rng, 5)
     seen = part.reaches(people[0].get(f"/tables/{table}")["n"])
     part.close()
-    told = [event for data in part.steps() for event in data["events"]]
-    play_on(table, people, rng, 40)  # more than is kept in memory for resuming
+    events = [event for data in part.steps() for event in data["events"]]
+    play_on(table, people, rng, 40)  # more than is in memory for resuming
     resumed = people[0].stream(table, last=part.steps()[-1]["n"])
     end = resumed.reaches(people[0].get(f"/tables/{table}")["n"])
     assert end["n"] > seen["n"]
-    told += [event for data in resumed.steps() for event in data["events"]]
+    events += [event for data in resumed.steps() for event in data["events"]]
     whole.reaches(end["n"])
-    assert told == [event for data in whole.steps() for event in data["events"]]
+    assert events == [event for data in whole.steps() for event in data["events"]]
     assert [number for kind, number, _ in whole.events if kind == "step"] == [data["n"] for data in whole.steps()]
     again = people[0].stream(table, last=end["n"])
     assert again.reaches(end["n"])["events"] == []
-    odd = people[0].stream(table, last=10**8)  # from another life: everything is told again
-    assert len(odd.reaches(end["n"])["events"]) == len(told)
+    odd = people[0].stream(table, last=10**8)  # from another life: everything comes again
+    assert len(odd.reaches(end["n"])["events"]) == len(events)
     for stream in (whole, resumed, again, odd):
         stream.close()
 
 
 def test_presence_is_told(server: Server) -> None:
-    table, people = seated(server, "coloretto", 2)
+    table, people = seated(server, GAME.name, GAME.players[0])
     first = people[0].stream(table)
     first.table_where(lambda t: t["seats"][0]["connected"] and not t["seats"][1]["connected"])
     second = people[1].stream(table)
@@ -48,7 +51,7 @@ def test_presence_is_told(server: Server) -> None:
 
 
 def test_heartbeats(server: Server) -> None:
-    table, people = seated(server, "coloretto", 2)
+    table, people = seated(server, GAME.name, GAME.players[0])
     stream = people[0].stream(table)
     stream.until(lambda s: b": still here" in s.raw)
     assert stream.raw.startswith(b"retry: 1000\n\n")
@@ -57,7 +60,7 @@ def test_heartbeats(server: Server) -> None:
 
 def test_a_slow_reader_is_dropped_and_nobody_waits_for_it(launch: Launch) -> None:
     server = launch(stream_backlog=3, heartbeat=60)
-    table, people = seated(server, "coloretto", 5)
+    table, people = seated(server, GAME.name, GAME.players[-1])
     slow = socket.socket()
     slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     slow.connect(("127.0.0.1", server.port))
@@ -69,9 +72,9 @@ def test_a_slow_reader_is_dropped_and_nobody_waits_for_it(launch: Launch) -> Non
     slow.close()
 
 
-def test_a_graceful_stop_tells_the_streams(launch: Launch) -> None:
+def test_a_graceful_stop_ends_the_streams(launch: Launch) -> None:
     server = launch()
-    table, people = seated(server, "coloretto", 2)
+    table, people = seated(server, GAME.name, GAME.players[0])
     stream = people[0].stream(table)
     stream.reaches(1)
     server.process.terminate()

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import random
 
+from shoal.game import find
+from tests.kit.cases import pick
 from tests.server.kit import Client, Server, eventually, play_on, seated
 
-GAME = "coloretto"
+GAME = pick(players=3).name
 
 
 def test_join_leave_and_start(server: Server) -> None:
     ann, bob, eve = server.client("Ann"), server.client("Bob"), server.client("Eve")
     table = ann.table(GAME, "me", "open", public=True)
-    assert table in [told["id"] for told in eve.get("/lobby")["open"]]
+    assert table in [summary["id"] for summary in eve.get("/lobby")["open"]]
     assert ann.refused(f"/tables/{table}/start") == "wrong_phase"
     assert bob.post(f"/tables/{table}/seats", {"name": "Bob"})["seat"] == 1
     assert bob.post(f"/tables/{table}/seats", {"name": "Bob"})["seat"] == 1  # sitting twice is sitting
@@ -26,8 +28,8 @@ def test_join_leave_and_start(server: Server) -> None:
     ann.post(f"/tables/{table}/start")  # both press it
     assert eve.refused(f"/tables/{table}/seats/1", method="DELETE") == "wrong_phase"
     assert bob.refused(f"/tables/{table}/seats", {}) == "wrong_phase"
-    assert table in [told["id"] for told in bob.get("/lobby")["playing"]]
-    assert [told["id"] for told in eve.get("/mine")["tables"]] == [table]
+    assert table in [summary["id"] for summary in bob.get("/lobby")["playing"]]
+    assert [summary["id"] for summary in eve.get("/mine")["tables"]] == [table]
 
 
 def test_the_last_to_leave_takes_the_table_away(server: Server) -> None:
@@ -86,10 +88,10 @@ def test_resigning_ends_a_match_of_two(server: Server) -> None:
     table, people = seated(server, GAME, 2)
     watcher = server.client().stream(table)
     people[0].post(f"/tables/{table}/resign")
-    told = watcher.table_where(lambda t: t["phase"] == "over")
-    assert told["result"] == {"ended": {"by": "resignation", "resigned": [0], "winners": [1]}}
+    summary = watcher.table_where(lambda t: t["phase"] == "over")
+    assert summary["result"] == {"ended": {"by": "resignation", "resigned": [0], "winners": [1]}}
     assert people[0].refused(f"/tables/{table}/resign") == "wrong_phase"
-    assert people[0].refused(f"/tables/{table}/moves", {"n": told["n"], "action": 0}) == "wrong_phase"
+    assert people[0].refused(f"/tables/{table}/moves", {"n": summary["n"], "action": 0}) == "wrong_phase"
     record = people[1].get(f"/tables/{table}/record")
     assert record["ended"]["winners"] == [1]
 
@@ -104,8 +106,8 @@ def test_with_three_a_bot_plays_on_for_who_resigns(server: Server) -> None:
     rng = random.Random(1)
 
     def acts() -> Client | str | None:
-        told = people[0].get(f"/tables/{table}")
-        return "over" if told["phase"] == "over" else {0: people[0], 1: people[1]}.get(told["actor"])
+        summary = people[0].get(f"/tables/{table}")
+        return "over" if summary["phase"] == "over" else {0: people[0], 1: people[1]}.get(summary["actor"])
 
     while isinstance(person := eventually(acts), Client):
         state = person.get(f"/tables/{table}/state")
@@ -121,9 +123,9 @@ def test_rematch(server: Server) -> None:
     again = people[1].post(f"/tables/{table}/rematch")["next"]
     assert again not in (None, table)
     assert people[0].post(f"/tables/{table}/rematch")["next"] == again
-    told = people[0].get(f"/tables/{again}")
-    assert (told["phase"], told["you"]) == ("playing", 0)
-    assert told["commitment"] != people[0].get(f"/tables/{table}")["commitment"]
+    summary = people[0].get(f"/tables/{again}")
+    assert (summary["phase"], summary["you"]) == ("playing", 0)
+    assert summary["commitment"] != people[0].get(f"/tables/{table}")["commitment"]
     assert play_on(again, people, random.Random(2), 6) == 6
 
 
@@ -141,7 +143,7 @@ def test_impossible_tables_are_refused(server: Server) -> None:
         {"game": "chess", "seats": [me, free]},
         {"game": GAME, "seats": [me]},
         {"game": GAME, "seats": [me, me]},
-        {"game": GAME, "seats": [me, free], "options": {"scoring": "pink"}},
+        {"game": GAME, "seats": [me, free], "options": {find(GAME).options[0].name: "pink"}},
         {"game": GAME, "seats": [me, free], "options": {"magic": 1}},
         {"game": GAME, "seats": [me, free], "clock": 1},
         {"game": GAME, "seats": [me, free], "entropy": "\n"},

@@ -1,25 +1,23 @@
-"""The JSON API under /api: thin routes over `Tables`. docs/api.md walks through it."""
+"""The JSON API under /api: thin routes over lobby, seating and play. docs/api.md walks through it."""
 
 from __future__ import annotations
 
 from typing import Annotated, Any
 
-import orjson
 from fastapi import APIRouter, Path, Query, Request
-from pydantic import ValidationError
 from starlette.responses import Response
-from starlette.types import Receive, Scope, Send
 
 from shoal.game import Game, find, names
 from shoal.server import guests, models
-from shoal.server.errors import BadRequest, NotAllowed
-from shoal.server.guard import Play
+from shoal.server.answers import Json
+from shoal.server.errors import NotAllowed
 from shoal.server.hub import Viewer
 from shoal.server.live import Live
+from shoal.server.lobby import Wish
+from shoal.server.moves import json_move
 from shoal.server.seats import LEVELS, clean_name
 from shoal.server.services import Services
 from shoal.server.streams import as_json, open_stream
-from shoal.server.tables import Wish
 
 Id = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,32}$", description="The id of a table, as in its link.")]
 ERRORS: dict[int | str, dict[str, Any]] = {
@@ -42,17 +40,8 @@ MOVE_BODY = {
 }
 
 
-class Json(Response):
-    """An answer in JSON, never kept by caches."""
-
-    media_type = "application/json"
-
-    def __init__(self, content: Any, status_code: int = 200) -> None:
-        super().__init__(orjson.dumps(content), status_code, {"cache-control": "no-store"})
-
-
 def game_info(game: Game) -> dict[str, Any]:
-    """A game as the API tells of it."""
+    """A game as the API lists it."""
     options = [
         {
             "name": option.name,
@@ -63,13 +52,19 @@ def game_info(game: Game) -> dict[str, Any]:
         }
         for option in game.options
     ]
-    told = {"name": game.name, "title": game.title, "version": game.version}
-    return told | {"players": list(game.players), "options": options}
+    about = {"name": game.name, "title": game.title, "version": game.version}
+    return about | {"players": list(game.players), "options": options}
 
 
 def seen(live: Live, seat: int | None) -> dict[str, Any]:
     """A table as one of its viewers sees it."""
-    return live.told() | {"you": seat}
+    return live.summary() | {"you": seat}
+
+
+def sat(services: Services, live: Live, seat: int | None, status: int = 200) -> Json:
+    """The answer to whoever has a seat: the table, their seat and its token."""
+    token = None if seat is None else services.seating.token(live, seat)
+    return Json({"table": seen(live, seat), "seat": seat, "token": token}, status)
 
 
 def make_router(services: Services) -> APIRouter:
@@ -82,8 +77,6 @@ def make_router(services: Services) -> APIRouter:
 
 
 def _add_lobby(router: APIRouter, services: Services) -> None:
-    tables = services.tables
-
     @router.get("/games", response_model=models.Games, tags=["games"])
     async def games() -> Response:
         """The games, their numbers of players and options, and the levels of bots."""
@@ -107,186 +100,138 @@ def _add_lobby(router: APIRouter, services: Services) -> None:
     @router.get("/lobby", response_model=models.Lobby, tags=["tables"])
     async def lobby() -> Response:
         """Public tables: those with open seats, and those to watch."""
-        return Json(await tables.lobby())
+        return Json(await services.lobby.listed())
 
     @router.get("/mine", response_model=models.MyTables, tags=["tables"])
     async def mine(request: Request) -> Response:
         """The tables at which you have sat, newest first."""
         known = guests.current(request, services)
-        return Json({"tables": await tables.mine(known) if known else []})
+        return Json({"tables": await services.lobby.mine(known) if known else []})
 
     @router.post("/tables", response_model=models.Seated, status_code=201, tags=["tables"])
     async def create(body: models.NewTable, request: Request) -> Response:
         """Make a table. The token in the answer opens your seat."""
         known = guests.known_or_new(request, services, body.name)
         wanted = [(seat.kind, seat.level or "casual") if seat.kind == "bot" else seat.kind for seat in body.seats]
-        live = await tables.create(
+        live = await services.lobby.create(
             known, Wish(body.game, wanted, body.options, body.clock, body.public, body.entropy, body.start)
         )
-        seat = tables.seat_of(live, known)
-        token = None if seat is None else tables.token(live, seat)
-        response = Json({"table": seen(live, seat), "seat": seat, "token": token}, 201)
+        response = sat(services, live, services.seating.seat_of(live, known), 201)
         guests.remember(response, services, known)
         return response
 
 
 def _add_seats(router: APIRouter, services: Services) -> None:
-    tables = services.tables
-
     @router.get("/tables/{table}", response_model=models.TableSeen, tags=["tables"])
     async def look(table: Id, request: Request) -> Response:
         """A table: who sits, whose turn it is, the clock, the commitment to the deal."""
-        live = await tables.get(table)
+        live = await services.lobby.get(table)
         return Json(seen(live, guests.seat_of(request, services, live)))
 
     @router.post("/tables/{table}/seats", response_model=models.Seated, tags=["seats"])
     async def join(table: Id, body: models.Sit, request: Request) -> Response:
         """Take an open seat. The token in the answer opens it from now on."""
-        live = await tables.get(table)
+        live = await services.lobby.get(table)
         known = guests.known_or_new(request, services, body.name)
-        seat = await tables.join(live, known, body.seat, body.entropy)
-        response = Json({"table": seen(live, seat), "seat": seat, "token": tables.token(live, seat)})
+        response = sat(services, live, await services.seating.join(live, known, body.seat, body.entropy))
         guests.remember(response, services, known)
         return response
 
     @router.delete("/tables/{table}/seats/{seat}", response_model=models.Done, tags=["seats"])
     async def leave(table: Id, seat: Annotated[int, Path(ge=0, le=9)], request: Request) -> Response:
         """Leave your seat before the match starts."""
-        live = await tables.get(table)
+        live = await services.lobby.get(table)
         own = guests.own_seat(request, services, live)
         if own != seat:
             raise NotAllowed("you can leave only your own seat", [own])
-        await tables.leave(live, own)
+        await services.seating.leave(live, own)
         return Json({"ok": True})
 
     @router.get("/tables/{table}/seat", response_model=models.Seated, tags=["seats"])
     async def seat(table: Id, request: Request) -> Response:
         """Your seat and its token, to return from another device."""
-        live = await tables.get(table)
-        own = guests.own_seat(request, services, live)
-        return Json({"table": seen(live, own), "seat": own, "token": tables.token(live, own)})
+        live = await services.lobby.get(table)
+        return sat(services, live, guests.own_seat(request, services, live))
 
     @router.post("/tables/{table}/claim", response_model=models.Seated, tags=["seats"])
     async def claim(table: Id, body: models.Claim, request: Request) -> Response:
         """Bring your seat to this device: exchange its token for this device's cookie."""
-        live = await tables.get(table)
+        live = await services.lobby.get(table)
         known = guests.known_or_new(request, services, None)
-        own = await tables.claim(live, body.token, known)
+        own = await services.seating.claim(live, body.token, known)
         if guests.current(request, services) is None:
             known = type(known)(known.id, live.row.seats[own].name)
-        response = Json({"table": seen(live, own), "seat": own, "token": tables.token(live, own)})
+        response = sat(services, live, own)
         guests.remember(response, services, known)
         return response
 
     @router.post("/tables/{table}/start", response_model=models.Done, tags=["match"])
     async def start(table: Id, request: Request) -> Response:
         """Start the match, once all seats are taken."""
-        live = await tables.get(table)
-        await tables.start(live, guests.own_seat(request, services, live))
+        live = await services.lobby.get(table)
+        await services.play.start(live, guests.own_seat(request, services, live))
         return Json({"ok": True})
 
     @router.post("/tables/{table}/replace", response_model=models.Replaced, tags=["seats"])
     async def replace(table: Id, body: models.Replacing, request: Request) -> Response:
         """Agree that a bot plays for somebody who is gone."""
-        live = await tables.get(table)
+        live = await services.lobby.get(table)
         own = guests.own_seat(request, services, live)
-        return Json({"replaced": await tables.replace(live, own, body.seat)})
+        return Json({"replaced": await services.seating.replace(live, own, body.seat)})
 
     @router.post("/tables/{table}/return", response_model=models.Done, tags=["seats"])
     async def come_back(table: Id, request: Request) -> Response:
         """Take your seat back from the bot that stood in."""
-        live = await tables.get(table)
-        await tables.come_back(live, guests.own_seat(request, services, live))
+        live = await services.lobby.get(table)
+        await services.seating.come_back(live, guests.own_seat(request, services, live))
         return Json({"ok": True})
 
 
 def _add_match(router: APIRouter, services: Services) -> None:
-    tables = services.tables
-
     @router.get("/tables/{table}/state", response_model=models.State, tags=["match"])
     async def state(table: Id, request: Request, since: Annotated[int, Query(ge=0, le=100_000)] = 0) -> Response:
         """What your seat sees, what it may do, and what has happened since step `since`."""
-        live = await tables.get(table)
-        sight = live.sight(guests.seat_of(request, services, live), since)
-        return Json(
-            {
-                "n": sight.n,
-                "seat": sight.seat,
-                "view": sight.view,
-                "actions": sight.actions,
-                "events": sight.events,
-                "clock": live.clock(),
-            }
-        )
+        live = await services.lobby.get(table)
+        view = live.view(guests.seat_of(request, services, live), since)
+        return Json(vars(view) | {"clock": live.clock()})
 
     @router.post("/tables/{table}/moves", response_model=models.Moved, openapi_extra=MOVE_BODY, tags=["match"])
     async def move(table: Id, request: Request) -> Response:
         """Play an action in answer to step `n`. When this answers, the move is on the disk."""
-        return Json(await play(services, table, request))
+        return Json(await json_move(services, table, request))
 
     @router.get("/tables/{table}/stream", responses=STREAM, response_class=Response, tags=["match"])
     async def stream(
         table: Id, request: Request, after: Annotated[int | None, Query(ge=0, le=100_000)] = None
     ) -> Response:
         """Everything as it happens, as server-sent events: `table`, `step` (with id) and `bye`."""
-        live = await tables.get(table)
+        live = await services.lobby.get(table)
         viewer = Viewer(guests.seat_of(request, services, live))
         return open_stream(request, services, live, viewer, as_json)
 
     @router.post("/tables/{table}/resign", response_model=models.Done, tags=["match"])
     async def resign(table: Id, request: Request) -> Response:
         """Give up."""
-        live = await tables.get(table)
-        await tables.resign(live, guests.own_seat(request, services, live))
+        live = await services.lobby.get(table)
+        await services.play.resign(live, guests.own_seat(request, services, live))
         return Json({"ok": True})
 
     @router.post("/tables/{table}/rematch", response_model=models.Rematch, tags=["match"])
     async def rematch(table: Id, request: Request) -> Response:
         """Offer or accept another match."""
-        live = await tables.get(table)
-        return Json({"next": await tables.rematch(live, guests.own_seat(request, services, live))})
+        live = await services.lobby.get(table)
+        return Json({"next": await services.play.rematch(live, guests.own_seat(request, services, live))})
 
     @router.post("/tables/{table}/hint", response_model=models.Hints, tags=["match"])
     async def hint(table: Id, request: Request) -> Response:
         """Your best moves, as a bot sees them; in matches against bots only."""
-        live = await tables.get(table)
-        return Json(await tables.hint(live, guests.own_seat(request, services, live)))
+        live = await services.lobby.get(table)
+        return Json(await services.play.hint(live, guests.own_seat(request, services, live)))
 
     @router.get("/tables/{table}/record", response_model=models.Record, tags=["match"])
     async def record(table: Id) -> Response:
         """The whole match, once it is over; `shoal verify` checks it."""
-        live = await tables.get(table)
+        live = await services.lobby.get(table)
         response = Json(live.record())
         response.headers["content-disposition"] = f'attachment; filename="shoal-{table}.json"'
         return response
-
-
-async def play(services: Services, table: str, request: Request) -> dict[str, int]:
-    """Play the move that a request asks for."""
-    try:
-        move = models.Move.model_validate_json(await request.body())
-    except ValidationError as error:
-        raise BadRequest(first_problem(error.errors()), ["n", "action"]) from error
-    live = await services.tables.get(table)
-    seat = guests.own_seat(request, services, live)
-    return {"n": await services.tables.play(live, seat, move.n, move.action)}
-
-
-def move_route(services: Services) -> Play:
-    """The move route without the machinery of the others: most requests are this one."""
-
-    async def move(table: str, scope: Scope, receive: Receive, send: Send) -> None:
-        raw = orjson.dumps(await play(services, table, Request(scope, receive)))
-        length = b"%d" % len(raw)
-        headers = [(b"content-type", b"application/json"), (b"cache-control", b"no-store"), (b"content-length", length)]
-        await send({"type": "http.response.start", "status": 200, "headers": headers})
-        await send({"type": "http.response.body", "body": raw})
-
-    return move
-
-
-def first_problem(errors: Any) -> str:
-    """The first thing that is wrong with a body, in words."""
-    first = errors[0]
-    where = ".".join(str(part) for part in first.get("loc", ()) if part != "body")
-    return f"{where}: {first['msg']}" if where else str(first["msg"])

@@ -17,11 +17,12 @@ from starlette.types import Receive, Scope, Send
 from shoal import __version__
 from shoal.game import names
 from shoal.server import models, services
-from shoal.server.api import Json, first_problem, make_router, move_route
+from shoal.server.answers import Json, first_problem
+from shoal.server.api import make_router
 from shoal.server.errors import BadRequest, Broken, TableError, Unavailable
 from shoal.server.guard import Guard
 from shoal.server.metrics import Metrics
-from shoal.server.quick import quicken
+from shoal.server.moves import Moves
 from shoal.server.settings import Settings
 
 Install = Callable[[FastAPI, services.Services], None]  # how another layer adds its pages
@@ -40,7 +41,6 @@ class App(FastAPI):
 
 def create_app(settings: Settings | None = None, pages: Install | None = None) -> App:
     """The whole server as an ASGI application, with web pages if given; its lifespan starts and stops the services."""
-    quicken()
     parts = services.build(settings or Settings())
     metrics = Metrics()
     metrics.watch(parts)
@@ -65,7 +65,7 @@ def create_app(settings: Settings | None = None, pages: Install | None = None) -
     _add_errors(app)
     if pages is not None and parts.settings.pages:
         pages(app, parts)
-    app.guard = Guard(super(App, app).__call__, parts.settings, metrics, move_route(parts))
+    app.guard = Guard(super(App, app).__call__, parts.settings, metrics, Moves(app, parts))
     return app
 
 
@@ -96,10 +96,10 @@ def _add_errors(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     async def missing(request: Request, error: HTTPException) -> Response:
-        told = TableError(str(error.detail))
+        refusal = TableError(str(error.detail))
         status = 422 if error.status_code == 400 else error.status_code  # a body that cannot be parsed
-        told.code, told.status = CODES.get(status, "bad_request"), status
-        response = await _answer(request, told)
+        refusal.code, refusal.status = CODES.get(status, "bad_request"), status
+        response = await _answer(request, refusal)
         response.headers.update(error.headers or {})
         if status == 405 and (methods := _methods(request)):
             response.headers["allow"] = ", ".join(methods)
@@ -122,6 +122,6 @@ async def _answer(request: Request, error: TableError) -> Response:
     """The one shape of an error for programs; for people a page, if there are pages."""
     page: Any = getattr(request.app.state, "error_page", None)
     if page is None or request.url.path.startswith("/api"):
-        return Json(error.told(), error.status)
+        return Json(error.body(), error.status)
     response: Response = await page(request, error)
     return response

@@ -29,12 +29,12 @@ def verify_file(file: Path, commitment: str | None, as_json: bool) -> None:
         record = json.loads(file.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
         raise BadRecord(f"cannot read {file}: {error}") from error
-    told = fair.verify(record, commitment)
+    found = fair.verify(record, commitment)
     if as_json:
-        print(json.dumps(told))
+        print(json.dumps(found))
         return
-    print(f"{file}: all is well. {told['steps']} steps, {told['luck']} of them luck, all as the key deals them.")
-    print(f"The commitment {told['commitment']} must be the one that you saw when the match began.")
+    print(f"{file}: all is well. {found['steps']} steps, {found['luck']} of them chance, all as the key deals them.")
+    print(f"The commitment {found['commitment']} must be the one that you saw when the match began.")
 
 
 @contextmanager
@@ -109,9 +109,9 @@ def _parsed(line: str, number: int) -> Any:
         raise BadRecord(f"line {number} is not JSON: {error}") from error
 
 
-def _add(connection: Connection, kept: Any, number: int) -> bool:
+def _add(connection: Connection, line: Any, number: int) -> bool:
     try:
-        columns, log = kept["table"], [(int(action), float(at)) for action, at in kept["log"]]
+        columns, log = line["table"], [(int(action), float(at)) for action, at in line["log"]]
         names = {field.name for field in fields(Row)} - {"number"}
         if set(columns) != names:
             raise BadRecord(f"its table must have exactly: {', '.join(sorted(names))}")

@@ -18,7 +18,7 @@ class TableError(ShoalError):
         super().__init__(message)
         self.allowed = list(allowed) if allowed is not None else None
 
-    def told(self) -> dict[str, Any]:
+    def body(self) -> dict[str, Any]:
         """The one shape of an error."""
         return {"error": {"code": self.code, "message": str(self), "allowed": self.allowed}}
 

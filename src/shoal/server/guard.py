@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 import logging
-import re
 import time
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
 
-import orjson
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from shoal.server.answers import refuse
 from shoal.server.errors import Broken, NotAllowed, TableError, TooFast, TooMany
 from shoal.server.metrics import Metrics
+from shoal.server.moves import Moves
 from shoal.server.settings import Settings
 
 log = logging.getLogger("shoal.access")
 WRITES = frozenset(("POST", "PUT", "PATCH", "DELETE"))
 KNOWN_CLIENTS = 20_000
-MOVE = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,32})/moves")
-Play = Callable[[str, Scope, Receive, Send], Awaitable[None]]
 
 CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; "
@@ -44,11 +41,11 @@ class TooLarge(TableError):
 
 
 class Guard:
-    """Wraps the whole application. Moves, which are most requests, go by `play` past the routing of all others."""
+    """Wraps the whole application. Moves, which are most requests, go past the routing of all others."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics, play: Play) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics, moves: Moves) -> None:
         self.app = app
-        self.play = play
+        self.moves = moves
         self.settings = settings
         self.metrics = metrics
         self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
@@ -79,12 +76,9 @@ class Guard:
             await refuse(error, send_guarded)
         else:
             scope["shoal.send"] = send  # streams send their body straight to the server
-            move = MOVE.fullmatch(scope["path"]) if scope["method"] == "POST" else None
+            answer = self.moves.route(scope) or self.app
             try:
-                if move is not None:
-                    await self.play(move[1], scope, receive, send_guarded)
-                else:
-                    await self.app(scope, receive, send_guarded)
+                await answer(scope, receive, send_guarded)
             except TableError as error:
                 await refuse(error, send_guarded)
             except Exception:
@@ -148,7 +142,7 @@ class Guard:
         if not streams:
             self.metrics.request(status, seconds)
         if self.settings.access_log:
-            route = getattr(scope.get("route"), "path", "moves" if MOVE.fullmatch(scope["path"]) else "-")
+            route = getattr(scope.get("route"), "path", "moves" if self.moves.route(scope) else "-")
             extra = {"method": scope["method"], "route": route, "status": status, "ms": round(seconds * 1000, 2)}
             log.info("request", extra=extra)
 
@@ -177,14 +171,3 @@ async def _whole(receive: Receive, limit: int) -> Receive:
         return {"type": "http.request", "body": body, "more_body": False}
 
     return receive_again
-
-
-async def refuse(error: TableError, send: Send) -> None:
-    """Answer with the one shape of an error."""
-    raw = orjson.dumps(error.told())
-    length = b"%d" % len(raw)
-    headers = [(b"content-type", b"application/json"), (b"cache-control", b"no-store"), (b"content-length", length)]
-    if error.status == 429:
-        headers.append((b"retry-after", b"1"))
-    await send({"type": "http.response.start", "status": error.status, "headers": headers})
-    await send({"type": "http.response.body", "body": raw})

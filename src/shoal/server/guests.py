@@ -43,7 +43,7 @@ def bearer(request: Request) -> str | None:
 
 def seat_of(request: Request, services: Services, live: Live) -> int | None:
     """The seat of whoever asks; None: a spectator."""
-    return services.tables.seat_of(live, current(request, services), bearer(request))
+    return services.seating.seat_of(live, current(request, services), bearer(request))
 
 
 def own_seat(request: Request, services: Services, live: Live) -> int:

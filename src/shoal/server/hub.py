@@ -1,6 +1,6 @@
 """Streams: each viewer of a table gets updates as server-sent events, JSON or HTML, from the same step.
 
-A renderer turns an update into text for a viewer. It runs once for all viewers with the same renderer, seat and
+A renderer turns an update into events for a viewer. It runs once for all viewers with the same renderer, seat and
 language. A stream that cannot keep up is dropped; its client comes back with Last-Event-ID and resumes.
 """
 
@@ -12,7 +12,7 @@ from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 
 from shoal.server.errors import Unavailable
-from shoal.server.live import Live, Sight
+from shoal.server.live import Live, View
 
 LINGER = 1.5  # seconds before a closed stream counts as absence: a reload is not an absence
 
@@ -28,27 +28,26 @@ class Viewer:
 
 @dataclass(frozen=True)
 class Update:
-    """Something new at a table: `table` (people, clocks, phase) or `step` (the match went on)."""
+    """Something new at a table: `table` (people, clocks, phase), `step` (the match went on), or both, in order."""
 
-    kind: str
+    kinds: tuple[str, ...]
     live: Live
     since: int = 0  # for `step`: the first step that is new to the viewer
 
-    def sight(self, viewer: Viewer) -> Sight:
+    def view(self, viewer: Viewer) -> View:
         """For `step`: what the viewer sees now, and the events that led there."""
-        return self.live.sight(viewer.seat, self.since)
+        return self.live.view(viewer.seat, self.since)
 
 
-Render = Callable[[Update, Viewer], str | bytes | None]  # None: nothing to tell this viewer
+Render = Callable[[Update, Viewer], bytes]  # server-sent events, each made by `frame`
 
 
-def framed(update: Update, text: str | bytes) -> bytes:
-    """An update as a server-sent event. Only steps have an id, so Last-Event-ID is always the number of steps seen."""
-    raw = text.encode() if isinstance(text, str) else text
+def frame(event: str, data: str | bytes, n: int | None = None) -> bytes:
+    """A server-sent event. Only steps have an id, so Last-Event-ID is always the number of steps seen."""
+    raw = data.encode() if isinstance(data, str) else data
     raw = raw.replace(b"\r", b"").replace(b"\n", b"\ndata: ")
-    if update.kind == "step":
-        return b"event: step\nid: %d\ndata: %b\n\n" % (update.live.n, raw)
-    return b"event: %b\ndata: %b\n\n" % (update.kind.encode(), raw)
+    number = b"" if n is None else b"id: %d\n" % n
+    return b"event: %b\n%bdata: %b\n\n" % (event.encode(), number, raw)
 
 
 class Stream:
@@ -113,41 +112,36 @@ class Hub:
         self.sent = 0
 
     def subscribe(self, live: Live, viewer: Viewer, render: Render, last_id: int | None = None) -> Stream:
-        """A stream that begins with the table and, once there is a match, the sight with what came after `last_id`."""
+        """A stream that begins with the table and, once there is a match, the view with what came after `last_id`."""
         if self.stopping:
             raise Unavailable("the server is about to stop; try again in a moment")
-        stream = Stream(self, live, viewer, render)
         first_of_seat = not live.present.get(viewer.seat)
         live.present[viewer.seat] = live.present.get(viewer.seat, 0) + 1
+        if first_of_seat:
+            self.publish(Update(("table",), live))
+        stream = Stream(self, live, viewer, render)
         live.streams.add(stream)
         self.streams.add(stream)
         stream.offer(b"retry: 1000\n\n")
-        if first_of_seat:
-            self.publish(Update("table", live))
-        else:
-            self._tell(stream, Update("table", live), {})
-        if live.match is not None:
-            resumed = last_id if last_id is not None and 0 <= last_id <= live.n else 0
-            self._tell(stream, Update("step", live, resumed), {})
+        resumed = last_id if last_id is not None and 0 <= last_id <= live.n else 0
+        kinds = ("table",) if live.match is None else ("table", "step")
+        self._send(stream, Update(kinds, live, resumed), {})
         return stream
 
     def publish(self, update: Update) -> None:
-        """Tell all viewers of the table."""
-        cache: dict[tuple[Render, Viewer], bytes | None] = {}
+        """Show all viewers of the table what is new."""
+        cache: dict[tuple[Render, Viewer], bytes] = {}
         for stream in tuple(update.live.streams):
-            self._tell(stream, update, cache)
+            self._send(stream, update, cache)
 
-    def _tell(self, stream: Stream, update: Update, cache: dict[tuple[Render, Viewer], bytes | None]) -> None:
+    def _send(self, stream: Stream, update: Update, cache: dict[tuple[Render, Viewer], bytes]) -> None:
         key = (stream.render, stream.viewer)
-        if key in cache:
-            chunk = cache[key]
-        else:
-            text = stream.render(update, stream.viewer)
-            chunk = cache[key] = None if text is None else framed(update, text)
+        chunk = cache.get(key)
+        if chunk is None:
+            chunk = cache[key] = stream.render(update, stream.viewer)
             self.rendered += 1
-        if chunk is not None:
-            self.sent += 1
-            stream.offer(chunk)
+        self.sent += 1
+        stream.offer(chunk)
 
     def _left(self, stream: Stream) -> None:
         live, seat = stream.live, stream.viewer.seat
@@ -158,11 +152,11 @@ class Hub:
         if seat is not None and live.present[seat] == 0:
             live.left_at[seat] = live.used
         if live.present[seat] == 0 and live.streams and not self.stopping:
-            asyncio.get_running_loop().call_later(LINGER, self._tell_absence, live, seat)
+            asyncio.get_running_loop().call_later(LINGER, self._publish_absence, live, seat)
 
-    def _tell_absence(self, live: Live, seat: int | None) -> None:
+    def _publish_absence(self, live: Live, seat: int | None) -> None:
         if not live.present.get(seat) and live.streams and not self.stopping:
-            self.publish(Update("table", live))
+            self.publish(Update(("table",), live))
 
     async def beat(self) -> None:
         """Signs of life on all streams, for ever."""
@@ -173,7 +167,7 @@ class Hub:
                     stream.offer(b": still here\n\n")
 
     async def stop(self, grace: float) -> None:
-        """Tell everybody that the server stops, and wait for the streams to empty."""
+        """Say on all streams that the server stops, and wait for them to empty."""
         self.stopping = True
         for stream in tuple(self.streams):
             stream.offer(b"event: bye\nretry: 1500\ndata: {}\n\n")

@@ -1,11 +1,11 @@
-"""A table in memory: its row, its match, who looks on. What leaves it is `told`, `sight` and nothing else."""
+"""A table in memory: its row, its match, who looks on. What leaves it is `summary`, `view` and nothing else."""
 
 from __future__ import annotations
 
 import asyncio
 import time
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -17,18 +17,18 @@ from shoal.match import FORMAT, Match, Step, Variant, refold
 from shoal.server.errors import WrongPhase
 from shoal.server.store import Row
 
-RECENT = 24  # steps kept for streams that resume; older ones are folded again from the log
+RECENT = 24  # steps that stay in memory for streams that resume; older ones are folded again from the log
 
 
 @dataclass(frozen=True)
-class Sight:
+class View:
     """What one seat (None: a spectator) gets of a moment of the match."""
 
     n: int  # steps so far: the number that the next move answers
     seat: int | None
     view: dict[str, Any]
     actions: list[dict[str, Any]]  # what this seat may do now; empty when it is not its turn
-    events: list[dict[str, Any]]  # what has happened since the sight before, in this seat's words
+    events: list[dict[str, Any]]  # what has happened since the view before, in this seat's words
 
 
 @dataclass
@@ -48,7 +48,7 @@ class Live:
     timer: asyncio.TimerHandle | None = None
     bot_task: asyncio.Task[None] | None = None
     streams: set[Any] = field(default_factory=set)  # of hub.Stream
-    _sights: dict[int | None, tuple[dict[str, Any], list[dict[str, Any]]]] = field(default_factory=dict)
+    _views: dict[int | None, tuple[dict[str, Any], list[dict[str, Any]]]] = field(default_factory=dict)
 
     @property
     def id(self) -> str:
@@ -64,6 +64,11 @@ class Live:
     def actor(self) -> int | None:
         """The seat to act, while the match is on."""
         return self.match.actor if self.match and self.row.phase == "playing" else None
+
+    @property
+    def busy(self) -> bool:
+        """Does anybody use it right now: a viewer, a change, a clock, a bot?"""
+        return bool(self.streams) or self.lock.locked() or self.timer is not None or self.bot_task is not None
 
     def variant(self) -> Variant:
         """The game with its players and options."""
@@ -83,14 +88,49 @@ class Live:
             return 0.0
         return time.monotonic() - self.left_at.get(seat, self.used)
 
-    def adopt(self, steps: Sequence[Step]) -> None:
-        """The match goes on by committed steps."""
+    def need(self, phase: str, otherwise: str) -> None:
+        """WrongPhase, with these words, unless the table is in this phase."""
+        if self.row.phase != phase:
+            raise WrongPhase(otherwise, [self.row.phase])
+
+    # changes, once they are durable
+
+    def revise(self, row: Row) -> None:
+        """The table's row has changed."""
+        self.row = row
+        self._views.clear()
+
+    def begin(self, row: Row, match: Match, now: float) -> None:
+        """The match has begun."""
+        self.match, self.turn_began = match, now
+        self.revise(row)
+        self.recent.extend(self.refolded())
+
+    def adopt(self, steps: Sequence[Step], now: float) -> None:
+        """The match goes on."""
         assert self.match is not None
         self.match.adopt(steps)
         self.recent.extend(steps)
-        self._sights.clear()
+        self.turn_began = now
+        self.votes.clear()
+        self._views.clear()
 
-    def told(self) -> dict[str, Any]:
+    def refresh(self, row: Row, log: Sequence[tuple[int, float]]) -> None:
+        """Another process has changed the table: as the database has it now."""
+        fresh = wake(row, log)
+        self.match, self.recent, self.turn_began = fresh.match, fresh.recent, fresh.turn_began
+        self.revise(row)
+
+    def halt(self) -> None:
+        """Neither a clock nor a bot acts any more."""
+        if self.timer is not None:
+            self.timer.cancel()
+        if self.bot_task is not None:
+            self.bot_task.cancel()
+
+    # what leaves it
+
+    def summary(self) -> dict[str, Any]:
         """What everybody may know of the table."""
         row = self.row
         started = row.phase != "open"
@@ -102,7 +142,7 @@ class Live:
             "options": row.options,
             "phase": row.phase,
             "public": row.public,
-            "seats": [seat.told(self.connected(k)) for k, seat in enumerate(row.seats)],
+            "seats": [seat.summary(self.connected(k)) for k, seat in enumerate(row.seats)],
             "spectators": self.present.get(None, 0),
             "n": self.n,
             "actor": self.actor,
@@ -122,31 +162,43 @@ class Live:
         left = None if self.deadline is None else round(max(0.0, self.deadline - time.time()), 1)
         return {"seconds": self.row.clock, "left": left}
 
-    def sight(self, seat: int | None, since: int | None = None) -> Sight:
+    def view(self, seat: int | None, since: int | None = None) -> View:
         """What a seat sees now, with the events since step `since` (None: no events)."""
         if self.match is None:
             raise WrongPhase("the match has not started", ["start"])
-        known = self._sights.get(seat)
+        known = self._views.get(seat)
         if known is None:
             mine = seat is not None and self.actor == seat
             known = self.match.view(seat), self.match.actions if mine else []
-            self._sights[seat] = known
+            self._views[seat] = known
         events = [] if since is None else self.events(seat, since)
-        return Sight(self.n, seat, *known, events)
+        return View(self.n, seat, *known, events)
 
     def events(self, seat: int | None, since: int) -> list[dict[str, Any]]:
         """What happened from step `since` on, in this seat's words."""
         if self.match is None or since >= self.n:
             return []
-        steps: Sequence[Step] = self.recent
-        if not self.recent or self.recent[0].n > since:
-            steps = self.refolded()
-        return [told for step in steps if step.n >= since for told in self.match.events(step, seat)]
+        return [event for step in self.steps(since) for event in self.match.events(step, seat)]
+
+    def steps(self, since: int) -> list[Step]:
+        """The steps from number `since` on, with the states around them."""
+        known = self.recent if self.recent and self.recent[0].n <= since else self.refolded()
+        return [step for step in known if step.n >= since]
 
     def refolded(self) -> list[Step]:
         """All steps from the beginning, with the states around them."""
         assert self.match is not None
         return refold(bare_record(self.row, self.match.log), self.match.chance)[1]
+
+    def was_played(self, seat: int, n: int, action: int | Mapping[str, Any]) -> bool:
+        """Is step `n` this very action of this very seat?"""
+        step = self.steps(n)[0]
+        if step.actor != seat:
+            return False
+        if not isinstance(action, Mapping):
+            return step.action == action
+        described = find(self.row.game).table.describe(step.before, step.action)
+        return dict(action) in (described, described | {"id": step.action})
 
     def record(self) -> dict[str, Any]:
         """The whole match for download, once it is over: key and all."""

@@ -50,7 +50,7 @@ class _Counts(Collector):
         for status, count in self.metrics.requests.items():
             requests.add_metric([str(status)], count)
         yield requests
-        yield CounterMetricFamily("shoal_moves", "Moves committed.", s.tables.moves)
+        yield CounterMetricFamily("shoal_moves", "Moves committed.", s.play.moves)
         yield CounterMetricFamily("shoal_commits", "Transactions committed.", s.store.commits)
         yield CounterMetricFamily("shoal_writes", "Writes in those transactions.", s.store.written)
         yield CounterMetricFamily("shoal_updates_rendered", "Updates rendered.", s.hub.rendered)
@@ -62,4 +62,4 @@ class _Counts(Collector):
         )
         yield CounterMetricFamily("shoal_bot_seconds", "Seconds spent waiting for bots.", s.workers.seconds)
         yield GaugeMetricFamily("shoal_streams", "Open streams.", len(s.hub.streams))
-        yield GaugeMetricFamily("shoal_tables_in_memory", "Tables in memory.", len(s.tables.lives))
+        yield GaugeMetricFamily("shoal_tables_in_memory", "Tables in memory.", len(s.lobby.lives))

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt
+
+from shoal.server.seats import LEVELS
 
 Name = Annotated[str, Field(max_length=200, description="1 to 24 visible characters.")]
 Entropy = Annotated[
     str, Field(max_length=64, description="Words of your own that go into the deal (docs/fair-deals.md).")
 ]
-Level = Literal["beginner", "casual", "skilled", "expert", "greedy", "random"]
+if TYPE_CHECKING:
+    Level: TypeAlias = str
+else:
+    Level = Literal[LEVELS]
 
 
 class Body(BaseModel):
@@ -58,6 +63,11 @@ class Replacing(Body):
 class Move(Body):
     n: StrictInt = Field(description="The number of the step that this answers: `n` of the state you saw.", ge=0)
     action: StrictInt | dict[str, Any] = Field(description="An `id` among the actions, or the action itself.")
+
+
+class FormMove(BaseModel):
+    n: int
+    action: int
 
 
 class ErrorDetail(BaseModel):
@@ -159,7 +169,7 @@ class State(BaseModel):
     seat: int | None
     view: dict[str, Any]
     actions: list[dict[str, Any]]
-    events: list[dict[str, Any]] = Field(description="The whole story so far, as your seat may know it.")
+    events: list[dict[str, Any]] = Field(description="Everything so far, as your seat may know it.")
     clock: Clock | None
 
 

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-import base64
 import hashlib
 import hmac
 import json
 import secrets
 import unicodedata
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import asdict, dataclass, replace
 from functools import lru_cache
 from typing import Any
 
+import itsdangerous
+
+from shoal import bots
 from shoal.server.errors import BadRequest
 
-LEVELS = ("beginner", "casual", "skilled", "expert", "greedy", "random")
+LEVELS = (*bots.LEVELS, *bots.SIMPLE)
 NAME_LENGTH = 24
 ENTROPY_LENGTH = 64
 GUESTS_PER_SEAT = 8  # devices of one person
@@ -32,14 +34,14 @@ class Guest:
 
 @dataclass(frozen=True)
 class Seat:
-    """A seat of a table, as it is kept. Only `told` leaves the server."""
+    """A seat of a table, as it is stored. Only its `summary` leaves the server."""
 
     kind: str = "open"  # open, person or bot
     name: str = ""
     level: str | None = None  # of a bot
     guests: tuple[str, ...] = ()  # ids of the devices of the person who sits here: secret
     nonce: str = ""  # makes the seat's token: secret
-    entropy: str = ""  # what the player adds to the deal; told to all once the match has started
+    entropy: str = ""  # what the player adds to the deal; public once the match has started
     stand_in: str | None = None  # level of the bot that plays for a person who is gone
     resigned: bool = False
     rematch: bool = False  # offers or accepts another match
@@ -49,7 +51,7 @@ class Seat:
         """The level of the bot that acts here, if one does."""
         return self.level if self.kind == "bot" else self.stand_in
 
-    def told(self, connected: bool) -> dict[str, Any]:
+    def summary(self, connected: bool) -> dict[str, Any]:
         """What everybody may know of the seat."""
         return {
             "kind": self.kind,
@@ -79,9 +81,9 @@ def to_json(seats: Sequence[Seat]) -> list[dict[str, Any]]:
     return [asdict(seat) for seat in seats]
 
 
-def from_json(kept: Sequence[dict[str, Any]]) -> tuple[Seat, ...]:
+def from_json(stored: Sequence[dict[str, Any]]) -> tuple[Seat, ...]:
     """Seats from the database."""
-    return tuple(replace(Seat(**seat), guests=tuple(seat["guests"])) for seat in kept)
+    return tuple(replace(Seat(**seat), guests=tuple(seat["guests"])) for seat in stored)
 
 
 def clean_name(name: object) -> str:
@@ -111,55 +113,42 @@ def clean_entropy(words: object) -> str:
     return words
 
 
-@dataclass(frozen=True)
 class Signer:
     """Signs cookies and makes seat tokens from the server's secret."""
 
-    secret: bytes = field(repr=False)
-
-    def _mac(self, purpose: str, text: str) -> bytes:
-        return hmac.digest(self.secret, f"{purpose}\0{text}".encode(), "sha256")
+    def __init__(self, secret: bytes) -> None:
+        self._signer = itsdangerous.Signer(secret, key_derivation="none", digest_method=hashlib.sha256)
+        # every move needs the tokens of its table; nothing that a client sent is remembered
+        self._token = lru_cache(maxsize=8192)(self._new_token)
 
     def cookie(self, guest: Guest) -> str:
         """The value of a guest's cookie."""
-        body = _b64(json.dumps([guest.id, guest.name], ensure_ascii=False).encode())
-        return f"{body}.{_b64(self._mac('guest', body))}"
+        body = itsdangerous.base64_encode(json.dumps([guest.id, guest.name], ensure_ascii=False)).decode()
+        return f"{body}.{self._signature('guest', body)}"
 
     def guest(self, cookie: str | None) -> Guest | None:
         """The guest of a cookie; None if it is missing, damaged or not signed here."""
         body, _, signature = (cookie or "").partition(".")
-        if not hmac.compare_digest(_b64(self._mac("guest", body)).encode(), signature.encode("utf-8", "replace")):
+        if not self._signer.verify_signature(f"guest\0{body}", signature):
             return None
-        id_, name = json.loads(_unb64(body))
-        return Guest(id_, name)
+        return Guest(*json.loads(itsdangerous.base64_decode(body)))
 
     def token(self, table: str, number: int, seat: Seat) -> str:
         """The secret token of a seat that somebody holds."""
-        return _token(self, table, number, seat.nonce)
+        return self._token(table, number, seat.nonce)
 
     def holds(self, token: str, table: str, number: int, seat: Seat) -> bool:
         """Is this the seat's token? Takes the same time whatever the answer."""
         good = self.token(table, number, seat).encode()
         return hmac.compare_digest(good, token.encode("utf-8", "replace")) and seat.kind == "person"
 
-    def fingerprint(self, text: str) -> str:
-        """A short stand-in for something secret, for logs."""
-        return hashlib.blake2b(text.encode(), key=self.secret[:32], digest_size=4).hexdigest()
+    def _new_token(self, table: str, number: int, nonce: str) -> str:
+        return self._signature("seat", f"{table} {number} {nonce}")[:32]
 
-
-@lru_cache(maxsize=8192)  # every move asks for the tokens of its table; nothing that a client sent is kept here
-def _token(signer: Signer, table: str, number: int, nonce: str) -> str:
-    return _b64(signer._mac("seat", f"{table} {number} {nonce}"))[:32]
+    def _signature(self, purpose: str, text: str) -> str:
+        return self._signer.get_signature(f"{purpose}\0{text}").decode()
 
 
 def new_guest(name: str) -> Guest:
     """A guest with a fresh id."""
     return Guest(secrets.token_urlsafe(12), clean_name(name))
-
-
-def _b64(raw: bytes) -> str:
-    return base64.urlsafe_b64encode(raw).decode().rstrip("=")
-
-
-def _unb64(text: str) -> bytes:
-    return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))

@@ -23,7 +23,7 @@ SEND_BUFFER = 65_536  # bytes that the system keeps for a client: a stream that 
 
 
 class Server(uvicorn.Server):
-    """Tells the streams before it waits for connections to close."""
+    """Ends the streams before it waits for connections to close."""
 
     def __init__(self, config: uvicorn.Config, parts: Services) -> None:
         super().__init__(config)
@@ -33,13 +33,13 @@ class Server(uvicorn.Server):
         parts = self.parts
         for server in self.servers:
             server.close()
-        await parts.tables.turns.stop()
+        await parts.turns.stop()
         await parts.hub.stop(parts.settings.stop_grace)
         await super().shutdown(sockets)
 
 
 def run(settings: Settings, pages: Install | None = None) -> None:
-    """Serve until told to stop."""
+    """Serve until somebody stops it."""
     logs.set_up(settings.log_level)
     app = create_app(settings, pages)
     config = uvicorn.Config(

@@ -1,7 +1,7 @@
 """The store: rows in and out, and a writer that commits the moves of many tables at once.
 
 One thread owns the one writing connection. It takes all that has gathered while the last commit was on its way to the
-disk and commits it together, so durability costs one sync for many moves. Nobody is told of a move before that commit.
+disk and commits it together, so durability costs one sync for many moves. Nobody sees a move before that commit.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import contextlib
 import queue
 import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, delete, event, func, insert, make_url, select, update
@@ -26,7 +26,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Row:
-    """A table as it is kept; schema.py explains each column."""
+    """A table as the database has it; schema.py explains each column."""
 
     id: str
     game: str
@@ -49,8 +49,20 @@ class Row:
 
     def columns(self) -> dict[str, Any]:
         """The row for the database."""
-        kept = {f.name: getattr(self, f.name) for f in fields(self) if f.name != "number"}
-        return kept | {"seats": seats.to_json(self.seats)}
+        values = {f.name: getattr(self, f.name) for f in fields(self) if f.name != "number"}
+        return values | {"seats": seats.to_json(self.seats)}
+
+    def revised(self, **changes: Any) -> Row:
+        """The row with these changes, as the next revision of it."""
+        return replace(self, revision=self.revision + 1, **changes)
+
+    def seats_with(self, number: int, seat: Seat) -> tuple[Seat, ...]:
+        """The seats with another one of that number."""
+        return (*self.seats[:number], seat, *self.seats[number + 1 :])
+
+    def free(self) -> list[int]:
+        """The numbers of the open seats."""
+        return [number for number, seat in enumerate(self.seats) if seat.kind == "open"]
 
 
 @dataclass
@@ -128,14 +140,14 @@ class Store:
         self._jobs.put(job)
         await job.done
 
-    async def read(self, look: Callable[[Connection], T]) -> T:
+    async def read(self, query: Callable[[Connection], T]) -> T:
         """Look something up beside the writer."""
-        return await asyncio.to_thread(self.read_now, look)
+        return await asyncio.to_thread(self.read_now, query)
 
-    def read_now(self, look: Callable[[Connection], T]) -> T:
+    def read_now(self, query: Callable[[Connection], T]) -> T:
         """Look something up and wait for it."""
         with self.engine.connect() as connection:
-            return look(connection)
+            return query(connection)
 
     def _write_all(self) -> None:
         with self.engine.connect() as plain:
@@ -220,8 +232,8 @@ def _report(jobs: list[Job]) -> None:
 
 
 def _row(found: Any) -> Row:
-    kept = dict(found._mapping)
-    return Row(**kept | {"seats": seats.from_json(kept["seats"])})
+    columns = dict(found._mapping)
+    return Row(**columns | {"seats": seats.from_json(columns["seats"])})
 
 
 def insert_row(connection: Connection, row: Row) -> int:
@@ -256,7 +268,7 @@ def table_with_log(connection: Connection, id_: str) -> tuple[Row, list[tuple[in
     return None if row is None else (row, log_of(connection, row.number))
 
 
-def lobby(connection: Connection, phase: str, limit: int = 50) -> list[Row]:
+def listed(connection: Connection, phase: str, limit: int = 50) -> list[Row]:
     """The newest public tables of a phase."""
     t = schema.tables.c
     asked = select(schema.tables).where(t.phase == phase, t.public).order_by(t.created.desc()).limit(limit)

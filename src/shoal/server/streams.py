@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
-from shoal.server.hub import Render, Stream, Update, Viewer
+from shoal.server.hub import Render, Stream, Update, Viewer, frame
 from shoal.server.live import Live
 from shoal.server.services import Services
 
@@ -57,16 +57,21 @@ def open_stream(request: Request, services: Services, live: Live, viewer: Viewer
 
 
 def as_json(update: Update, viewer: Viewer) -> bytes:
-    """The renderer of the JSON stream."""
-    if update.kind == "table":
-        return orjson.dumps(update.live.told() | {"you": viewer.seat})
-    sight = update.sight(viewer)
-    return orjson.dumps(
-        {
-            "n": sight.n,
-            "events": sight.events,
-            "view": sight.view,
-            "actions": sight.actions,
-            "clock": update.live.clock(),
-        }
-    )
+    """The renderer of the JSON stream: an event for each kind of news, in their order."""
+    return b"".join(_table(update, viewer) if kind == "table" else _step(update, viewer) for kind in update.kinds)
+
+
+def _table(update: Update, viewer: Viewer) -> bytes:
+    return frame("table", orjson.dumps(update.live.summary() | {"you": viewer.seat}))
+
+
+def _step(update: Update, viewer: Viewer) -> bytes:
+    view = update.view(viewer)
+    shown = {
+        "n": view.n,
+        "events": view.events,
+        "view": view.view,
+        "actions": view.actions,
+        "clock": update.live.clock(),
+    }
+    return frame("step", orjson.dumps(shown), view.n)

@@ -6,15 +6,13 @@ import asyncio
 import logging
 import random
 import time
-from typing import TYPE_CHECKING
 
-from shoal import fair
 from shoal.match import Match
 from shoal.server.errors import Raced
 from shoal.server.live import Live
-
-if TYPE_CHECKING:
-    from shoal.server.tables import Tables
+from shoal.server.lobby import Lobby
+from shoal.server.play import Play
+from shoal.server.seating import Seating
 
 log = logging.getLogger("shoal.turns")
 RETRY = 5.0  # seconds until a bot tries again after something broke
@@ -24,12 +22,14 @@ GRACE = 10.0  # seconds that a clock has at least after a restart of the server
 class Turns:
     """Bots and clocks of all tables."""
 
-    def __init__(self, tables: Tables) -> None:
-        self.tables = tables
+    def __init__(self, lobby: Lobby, seating: Seating, play: Play) -> None:
+        self.lobby = lobby
+        self.seating = seating
+        self.play = play
         self.stopping = False
         self.born = time.time()
 
-    def look(self, live: Live) -> None:
+    def check(self, live: Live) -> None:
         """After any change: does a bot act, does a clock run?"""
         if live.timer is not None:
             live.timer.cancel()
@@ -46,13 +46,6 @@ class Turns:
             left = max(0.0, live.deadline - time.time())
             live.timer = asyncio.get_running_loop().call_later(left, self._ring, live, live.n)
 
-    def cancel(self, live: Live) -> None:
-        """Nothing more is to happen at this table."""
-        if live.timer is not None:
-            live.timer.cancel()
-        if live.bot_task is not None:
-            live.bot_task.cancel()
-
     def _ring(self, live: Live, n: int) -> None:
         live.bot_task = asyncio.get_running_loop().create_task(self._time_out(live, n))
 
@@ -63,7 +56,7 @@ class Turns:
             actor = live.actor
             if actor is not None and live.n == n and live.row.seats[actor].bot is None:
                 log.info("clock ran out", extra={"table": live.id, "seat": actor})
-                await self.tables.hand_over(live, actor)
+                await self.seating.hand_over(live, actor)
 
     async def _bots(self, live: Live) -> None:
         """Play for bots as long as it is their turn. After a restart the log says whose turn it is."""
@@ -75,26 +68,27 @@ class Turns:
                 try:
                     await self._bot_move(live, live.match, actor, level)
                 except Raced:
-                    continue  # another process played it; `refresh` has looked again
+                    continue  # another process played it; the table is fresh again
         except Exception:  # such as a full disk: it may get better
             log.exception("bot cannot play", extra={"table": live.id})
-            asyncio.get_running_loop().call_later(RETRY, self.look, live)
+            asyncio.get_running_loop().call_later(RETRY, self.check, live)
         finally:
             live.bot_task = None
 
     async def _bot_move(self, live: Live, match: Match, actor: int, level: str) -> None:
-        pace = self.tables.settings.bot_pace * random.uniform(0.5, 1.3)
+        pace = self.lobby.settings.bot_pace * random.uniform(0.5, 1.3)
         n = live.n
-        action, _ = await asyncio.gather(self.tables.workers.choose(match, actor, level), asyncio.sleep(pace))
+        action, _ = await asyncio.gather(self.lobby.workers.choose(match, actor, level), asyncio.sleep(pace))
         async with live.lock:
             if live.match is match and live.n == n and live.actor == actor and live.row.seats[actor].bot is not None:
-                await self.tables._take(live, fair.preview(match, action))
+                await self.play.commit(live, match.after(action))
 
     async def stop(self) -> None:
         """No new bot moves; those being committed are finished."""
         self.stopping = True
-        tasks = [live.bot_task for live in self.tables.lives.values() if live.bot_task is not None]
-        for live in self.tables.lives.values():
+        lives = list(self.lobby.lives.values())
+        tasks = [live.bot_task for live in lives if live.bot_task is not None]
+        for live in lives:
             async with live.lock:  # a commit on its way is waited for
-                self.cancel(live)
+                live.halt()
         await asyncio.gather(*tasks, return_exceptions=True)

@@ -7,7 +7,7 @@ import json
 import os
 import signal
 import sys
-from functools import lru_cache
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -21,9 +21,10 @@ from shoal.kernel import State
 from shoal.match import Match, SeededChance, Variant
 
 
-@lru_cache(maxsize=64)
-def _bot(game: str, players: int, options: str, level: str) -> Any:
-    return bots.make(level, Variant(find(game), players, **json.loads(options)))
+@cache
+def _bot(game: str, level: str) -> bots.Bot:
+    """One for all tables: a bot reads players and options from the state."""
+    return bots.make(level, Variant(find(game)))
 
 
 def _state(question: dict[str, Any]) -> State:
@@ -32,7 +33,7 @@ def _state(question: dict[str, Any]) -> State:
 
 
 def _match(question: dict[str, Any]) -> Match:
-    """A match that stands at the imagined state: bots and hints ask it what is legal."""
+    """A match that stands at the hypothesis: bots and hints ask it what is legal."""
     variant = Variant(find(question["game"]), question["players"], **question["options"])
     return Match(variant, _state(question), SeededChance(question.get("seed", 0)))
 
@@ -40,7 +41,7 @@ def _match(question: dict[str, Any]) -> Match:
 def choose(question: dict[str, Any]) -> int:
     """A bot's action."""
     match = _match(question)
-    bot = _bot(question["game"], question["players"], json.dumps(question["options"]), question["level"])
+    bot = _bot(question["game"], question["level"])
     action = int(bot.choose(match.state.copy(), question["seat"], question["seed"]))
     if action not in match.legal:
         raise ShoalError(f"the bot {question['level']} chose {action}, which is not legal")

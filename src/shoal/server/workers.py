@@ -18,7 +18,7 @@ import time
 from contextlib import suppress
 from typing import Any
 
-from shoal.kernel import State, seeded
+from shoal import bots
 from shoal.match import Match
 from shoal.server.errors import NoBots, Unavailable
 
@@ -168,21 +168,14 @@ def _kind(question: dict[str, Any]) -> tuple[str, str]:
     return question["game"], question.get("level", "hint")
 
 
-def imagined(match: Match, seat: int) -> State:
-    """A state as the seat may believe it to be: what it cannot know is dealt anew."""
-    s = match.state.copy()
-    match.game.door.imagine(s, seat, seeded(secrets.randbits(62)))
-    return s
-
-
 def _question(kind: str, match: Match, seat: int) -> dict[str, Any]:
-    state = base64.b64encode(imagined(match, seat).tobytes()).decode()
+    state = bots.hypothesis(match, seat, secrets.randbits(62))
     return {
         "kind": kind,
         "game": match.game.name,
         "players": match.variant.players,
         "options": match.variant.options,
-        "state": state,
+        "state": base64.b64encode(state.tobytes()).decode(),
         "seat": seat,
         "seed": secrets.randbits(62),
     }

@@ -1,0 +1,41 @@
+"""Answers in JSON, and the one shape of a refusal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import orjson
+from starlette.responses import Response
+from starlette.types import Send
+
+from shoal.server.errors import TableError
+
+
+class Json(Response):
+    """An answer in JSON, never kept by caches."""
+
+    media_type = "application/json"
+
+    def __init__(self, content: Any, status_code: int = 200) -> None:
+        super().__init__(orjson.dumps(content), status_code, {"cache-control": "no-store"})
+
+
+async def send_json(send: Send, content: Any, status: int = 200, *more: tuple[bytes, bytes]) -> None:
+    """The same without a response object: moves are most requests, and go this way."""
+    raw = orjson.dumps(content)
+    length = b"%d" % len(raw)
+    headers = [(b"content-type", b"application/json"), (b"cache-control", b"no-store"), (b"content-length", length)]
+    await send({"type": "http.response.start", "status": status, "headers": [*headers, *more]})
+    await send({"type": "http.response.body", "body": raw})
+
+
+async def refuse(error: TableError, send: Send) -> None:
+    """Answer with the one shape of an error."""
+    await send_json(send, error.body(), error.status, *([(b"retry-after", b"1")] if error.status == 429 else []))
+
+
+def first_problem(errors: Any) -> str:
+    """The first thing that is wrong with a body, in words."""
+    first = errors[0]
+    where = ".".join(str(part) for part in first.get("loc", ()) if part != "body")
+    return f"{where}: {first['msg']}" if where else str(first["msg"])

@@ -1,0 +1,250 @@
+"""Tables are found, made, changed and forgotten here. No HTTP in here.
+
+Every change goes: check, commit, then change memory, then show the viewers. Nothing is shown that is not durable.
+"""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection
+
+from shoal import fair
+from shoal.errors import BadOption, UnknownGame
+from shoal.game import find
+from shoal.match import Variant
+from shoal.server import seats as sitting
+from shoal.server import store as db
+from shoal.server.errors import BadRequest, NoBots, NotFound, Raced, TooMany, WrongPhase
+from shoal.server.hub import Hub, Update
+from shoal.server.live import Live, wake
+from shoal.server.seats import Guest, Seat
+from shoal.server.settings import Settings
+from shoal.server.store import Row, Store
+from shoal.server.workers import Workers
+
+CLOCKS = (5.0, 86_400.0)  # the shortest and the longest clock, in seconds
+LISTED_FOR = 1.0  # seconds that a list of public tables is good for
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Wish:
+    """A table that somebody wants."""
+
+    game: str
+    seats: Sequence[str | tuple[str, str]] = ()  # "me", "open" or ("bot", level)
+    options: Mapping[str, Any] = field(default_factory=dict)
+    clock: float | None = None
+    public: bool = False
+    entropy: str = ""
+    start: bool = False  # at once, if no seat is open
+
+
+class Lobby:
+    """All tables of a server."""
+
+    def __init__(self, settings: Settings, store: Store, hub: Hub, workers: Workers) -> None:
+        self.settings = settings
+        self.store = store
+        self.hub = hub
+        self.workers = workers
+        self.lives: dict[str, Live] = {}  # the tables in memory
+        self.on_change: Callable[[Live], None] = lambda live: None  # turns.py: does a bot act, does a clock run?
+        self._listed: tuple[float, dict[str, list[dict[str, Any]]]] = (0.0, {})
+
+    # finding
+
+    async def get(self, id_: str) -> Live:
+        """The table of that id, from memory or from the database."""
+        live = self.lives.get(id_)
+        if live is None:
+            found = await self.store.read(lambda connection: db.table_with_log(connection, id_))
+            if found is None:
+                raise NotFound("there is no table of that name; it may have been tidied away")
+            live = self.lives.setdefault(id_, wake(*found))
+            self.on_change(live)
+        live.used = time.monotonic()
+        return live
+
+    async def listed(self) -> dict[str, list[dict[str, Any]]]:
+        """Public tables: those with room, and those to watch."""
+        when, known = self._listed
+        if time.monotonic() - when > LISTED_FOR:
+            rows = await self.store.read(lambda c: (db.listed(c, "open"), db.listed(c, "playing")))
+            known = {"open": self._summaries(rows[0]), "playing": self._summaries(rows[1])}
+            self._listed = (time.monotonic(), known)
+        return known
+
+    async def mine(self, guest: Guest) -> list[dict[str, Any]]:
+        """The tables at which a guest has sat, newest first, each with their seat."""
+        rows = await self.store.read(lambda c: db.visited(c, guest.id))
+        sat = [(row, [k for k, seat in enumerate(row.seats) if guest.id in seat.guests]) for row in rows]
+        return [self._summary(row) | {"seat": held[0]} for row, held in sat if held]
+
+    def _summaries(self, rows: Iterable[Row]) -> list[dict[str, Any]]:
+        return [self._summary(row) for row in rows]
+
+    def _summary(self, row: Row) -> dict[str, Any]:
+        live = self.lives.get(row.id)
+        return (live if live is not None else Live(row)).summary()
+
+    # making
+
+    async def create(self, guest: Guest, wish: Wish) -> Live:
+        """A new table, with its maker on the seats that say so."""
+        variant, seats = self._checked(guest, wish)
+        row = Row(
+            id=secrets.token_urlsafe(9),
+            game=variant.game.name,
+            version=variant.game.version,
+            players=variant.players,
+            options=dict(variant.options),
+            seats=seats,
+            clock=wish.clock,
+            public=wish.public,
+            phase="open",
+            host=guest.id,
+            key=fair.new_key(),
+            created=time.time(),
+        )
+        live = await self._add(row, lambda connection: self._check_room(connection, guest))
+        for seat in seats:
+            if seat.level is not None:
+                self.workers.warm(variant.game.name, seat.level)
+        if wish.start and all(seat.kind != "open" for seat in seats):
+            await self.begin(live)
+        return live
+
+    async def again(self, live: Live, seats: tuple[Seat, ...]) -> Live:
+        """A rematch at a new table, begun at once. The lock of the old one is held."""
+        fresh = tuple(replace(there, rematch=False, resigned=False, stand_in=None) for there in seats)
+        row = replace(
+            live.row, id=secrets.token_urlsafe(9), seats=fresh, phase="open", key=fair.new_key(), created=time.time(),
+            started=None, ended=None, result=None, next=None, revision=0, version=find(live.row.game).version,
+        )  # fmt: skip
+        old = live.row.revised(seats=seats, next=row.id)
+        again = await self._add(row, lambda connection: db.update_row(connection, old))
+        await self.begin(again)
+        live.revise(old)
+        self.hub.publish(Update(("table",), live))
+        return again
+
+    async def _add(self, row: Row, first: Callable[[Connection], None]) -> Live:
+        """A new table, once `first` has been done in the same transaction."""
+
+        def insert(connection: Connection) -> int:
+            first(connection)
+            number = db.insert_row(connection, row)
+            for guest in {guest for seat in row.seats for guest in seat.guests}:
+                db.add_visit(connection, guest, number)
+            return number
+
+        number = await self.store.write(insert)
+        live = self.lives[row.id] = Live(replace(row, number=number))
+        self._listed = (0.0, {})
+        return live
+
+    def _checked(self, guest: Guest, wish: Wish) -> tuple[Variant, tuple[Seat, ...]]:
+        try:
+            variant = Variant(find(wish.game), len(wish.seats), **dict(wish.options))
+        except (BadOption, UnknownGame) as error:
+            raise BadRequest(str(error)) from error
+        if list(wish.seats).count("me") > 1:
+            raise BadRequest("you can sit on one seat only", ["me", "open", "bot"])
+        if wish.clock is not None and not CLOCKS[0] <= wish.clock <= CLOCKS[1]:
+            raise BadRequest(f"a clock gives {CLOCKS[0]:.0f} to {CLOCKS[1]:.0f} seconds for a move")
+        entropy = sitting.clean_entropy(wish.entropy)
+        seats = tuple(self._seat(guest, wanted, entropy) for wanted in wish.seats)
+        if all(seat.kind == "bot" for seat in seats):
+            raise BadRequest("a table needs at least one seat for a person", ["me", "open"])
+        return variant, seats
+
+    def _seat(self, guest: Guest, wanted: str | tuple[str, str], entropy: str) -> Seat:
+        if wanted == "me":
+            return sitting.person(guest, entropy)
+        if wanted == "open":
+            return Seat()
+        if isinstance(wanted, str):
+            raise BadRequest(f"a seat cannot be {wanted!r}", ["me", "open", "bot"])
+        if not self.settings.workers:
+            raise NoBots("this server has no bots", ["me", "open"])
+        return sitting.bot(wanted[1])
+
+    def _check_room(self, connection: Connection, guest: Guest) -> None:
+        if db.count_unfinished(connection, guest.id) >= self.settings.tables_per_guest:
+            raise TooMany(f"you have {self.settings.tables_per_guest} unfinished tables; finish or leave one first")
+        if db.count_unfinished(connection) >= self.settings.tables:
+            raise TooMany("the server has no room for more tables; try again later")
+
+    # changing
+
+    async def begin(self, live: Live) -> None:
+        """The match begins, once all seats are taken. The lock is held, or nobody knows the table yet."""
+        live.need("open", "the match is over; offer a rematch")
+        free = live.row.free()
+        if free:
+            raise WrongPhase(f"{len(free)} of the seats are still open", free)
+        match = fair.begin(live.variant(), live.row.key, live.id, live.entropy())
+        now = time.time()
+        row = live.row.revised(phase="playing", started=now)
+        first = [(row.number, n, action, now) for n, action in enumerate(match.log)]
+        await self.durable(live, self.store.add_steps(first, row))
+        live.begin(row, match, now)
+        self._listed = (0.0, {})
+        self.announce(live, "table", "step")
+
+    async def revise(self, live: Live, visit: Guest | None = None, **changes: Any) -> None:
+        """Change the table's row: commit, then show. The lock is held."""
+        row = live.row.revised(**changes)
+
+        def save(connection: Connection) -> None:
+            db.update_row(connection, row)
+            if visit is not None:
+                db.add_visit(connection, visit.id, row.number)
+
+        await self.durable(live, self.store.write(save))
+        live.revise(row)
+        self._listed = (0.0, {})
+        self.announce(live, "table")
+
+    async def durable(self, live: Live, writing: Awaitable[T]) -> T:
+        """Wait until something is written; if another process was faster, see first what it did."""
+        try:
+            return await writing
+        except Raced:
+            await self.refresh(live)
+            raise
+
+    def announce(self, live: Live, *kinds: str, since: int = 0) -> None:
+        """After a durable change: bots and clocks, then the viewers."""
+        self.on_change(live)  # first: the clock is part of what is shown
+        self.hub.publish(Update(kinds, live, since))
+
+    async def refresh(self, live: Live) -> None:
+        """Another process was here: fold in what it did, and show the viewers."""
+        found = await self.store.read(lambda connection: db.table_with_log(connection, live.id))
+        if found is None:
+            self.forget(live)
+            return
+        before = live.n
+        live.refresh(*found)
+        self.announce(live, *(("table", "step") if live.n > before else ("table",)), since=before)
+
+    async def drop(self, live: Live) -> None:
+        """Take a table away that never started."""
+        await self.store.write(lambda connection: db.remove(connection, live.row.number))
+        self.forget(live)
+        self._listed = (0.0, {})
+
+    def forget(self, live: Live) -> None:
+        """Take a table out of memory; its streams end and come back if it still exists."""
+        self.lives.pop(live.id, None)
+        live.halt()
+        for stream in tuple(live.streams):
+            stream.close()

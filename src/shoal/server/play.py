@@ -1,0 +1,113 @@
+"""What happens in a match: start, moves, giving up, playing again, hints. No HTTP in here."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from shoal import fair
+from shoal.errors import IllegalAction
+from shoal.match import After, Match
+from shoal.server.errors import AlreadyPlayed, Illegal, NotAllowed, NotYourTurn, Stale, WrongPhase
+from shoal.server.live import Live
+from shoal.server.lobby import Lobby
+from shoal.server.seats import Seat
+
+
+class Play:
+    """The matches of all tables."""
+
+    def __init__(self, lobby: Lobby) -> None:
+        self.lobby = lobby
+        self.moves = 0  # for /metrics
+
+    async def start(self, live: Live, seat: int) -> None:
+        """Begin the match; anybody who sits may, once all seats are taken."""
+        async with live.lock:
+            if live.row.phase != "playing":  # else somebody else pressed it at the same moment
+                await self.lobby.begin(live)
+
+    async def move(self, live: Live, seat: int, n: int, action: int | Mapping[str, Any]) -> int:
+        """Play an action in answer to step `n`; the number of steps afterwards. Committed before anybody sees it."""
+        async with live.lock:
+            match = _match_for(live, seat, n, action)
+            try:
+                after = match.after(action)
+            except IllegalAction as error:
+                raise Illegal(str(error), match.actions) from error
+            await self.commit(live, after)
+            return live.n
+
+    async def commit(self, live: Live, after: After) -> None:
+        """Make steps durable, then part of the match, then show everybody; a person's and a bot's alike.
+
+        The lock is held.
+        """
+        now = time.time()
+        steps = [(live.row.number, step.n, step.action, now) for step in after.steps]
+        over = live.row.revised(phase="over", ended=now, result={"result": after.result}) if after.over else None
+        await self.lobby.durable(live, self.lobby.store.add_steps(steps, over))
+        live.adopt(after.steps, now)
+        self.moves += 1
+        if over is not None:
+            live.revise(over)
+        kinds = ("step",) if over is None else ("step", "table")
+        self.lobby.announce(live, *kinds, since=after.steps[0].n)
+
+    async def resign(self, live: Live, seat: int) -> None:
+        """Give up: the last one standing wins; with several left a bot plays on in that seat."""
+        async with live.lock:
+            live.need("playing", "only a match that is on can be given up")
+            if live.row.seats[seat].resigned:
+                raise WrongPhase("you have given up already")
+            level = self.lobby.settings.stand_in
+            seats = live.row.seats_with(seat, replace(live.row.seats[seat], resigned=True, stand_in=level))
+            resigned = [k for k, there in enumerate(seats) if there.resigned]
+            people = [k for k, there in enumerate(seats) if there.kind == "person" and not there.resigned]
+            if len(resigned) == live.row.players - 1 or not people:
+                await self.end(live, "resignation", seats)
+            else:
+                self.lobby.workers.warm(live.row.game, level)
+                await self.lobby.revise(live, seats=seats)
+
+    async def end(self, live: Live, by: str, seats: tuple[Seat, ...]) -> None:
+        """The match ends before its rules say so. The lock is held."""
+        resigned = [k for k, there in enumerate(seats) if there.resigned]
+        ended = {"by": by, "resigned": resigned, "winners": fair.winners_left(resigned, live.row.players)}
+        await self.lobby.revise(live, seats=seats, phase="over", ended=time.time(), result={"ended": ended})
+
+    async def rematch(self, live: Live, seat: int) -> str | None:
+        """Offer or accept another match; once all people agree, the id of its table."""
+        async with live.lock:
+            live.need("over", "a rematch can be offered when the match is over")
+            if live.row.next is not None:
+                return live.row.next
+            seats = live.row.seats_with(seat, replace(live.row.seats[seat], rematch=True))
+            if any(there.kind == "person" and not there.rematch for there in seats):
+                await self.lobby.revise(live, seats=seats)
+                return None
+            return (await self.lobby.again(live, seats)).id
+
+    async def hint(self, live: Live, seat: int) -> dict[str, Any]:
+        """The best moves of a seat, best first, as a bot sees them; in matches against bots only."""
+        if any(there.kind == "person" for k, there in enumerate(live.row.seats) if k != seat):
+            raise NotAllowed("hints are for matches against bots only")
+        if live.match is None or live.actor != seat:
+            raise NotYourTurn("a hint can be had when it is your turn")
+        return {"n": live.n, "hints": await self.lobby.workers.hint(live.match, seat)}
+
+
+def _match_for(live: Live, seat: int, n: int, action: int | Mapping[str, Any]) -> Match:
+    """The match, if this seat may act now in answer to step `n`."""
+    match = live.match
+    if live.row.phase != "playing" or match is None:
+        raise WrongPhase("the match is over" if live.row.phase == "over" else "the match has not started")
+    if n != live.n:
+        if 0 <= n < live.n and live.was_played(seat, n, action):
+            raise AlreadyPlayed(f"this move was accepted before, as step {n}; the match is at step {live.n}", [live.n])
+        raise Stale(f"the move answers step {n}, but the match is at step {live.n}", [live.n])
+    if live.actor != seat:
+        raise NotYourTurn(f"it is the turn of seat {live.actor}", [live.actor])
+    return match

@@ -1,0 +1,119 @@
+"""Who sits where: by token or cookie, taking a seat, leaving it, a bot that stands in. No HTTP in here."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+
+from shoal.server import seats as sitting
+from shoal.server.errors import BadRequest, NotAllowed, NotYours, SeatTaken, WrongPhase
+from shoal.server.hub import Update
+from shoal.server.live import Live
+from shoal.server.lobby import Lobby
+from shoal.server.seats import Guest, Seat, Signer
+
+
+class Seating:
+    """The seats of all tables."""
+
+    def __init__(self, lobby: Lobby, signer: Signer) -> None:
+        self.lobby = lobby
+        self.signer = signer
+        self.settings = lobby.settings
+
+    def seat_of(self, live: Live, guest: Guest | None, token: str | None = None) -> int | None:
+        """The seat that a visitor holds, by the seat's token or by their cookie; None: a spectator."""
+        for number, seat in enumerate(live.row.seats):
+            if seat.kind != "person":
+                continue
+            if token is not None:
+                if self.signer.holds(token, live.id, number, seat):
+                    return number
+            elif guest is not None and guest.id in seat.guests:
+                return number
+        if token is not None:
+            raise NotYours("that token opens no seat at this table")
+        return None
+
+    def token(self, live: Live, seat: int) -> str:
+        """The secret token of a seat, for its holder only: it makes the private link."""
+        return self.signer.token(live.id, seat, live.row.seats[seat])
+
+    async def join(self, live: Live, guest: Guest, seat: int | None = None, entropy: str = "") -> int:
+        """Take an open seat (None: the first); the seat's number. Who sits already keeps their seat."""
+        words = sitting.clean_entropy(entropy)
+        async with live.lock:
+            held = self.seat_of(live, guest)
+            if held is not None:
+                return held
+            live.need("open", "the match has started; you can watch it")
+            free = live.row.free()
+            if not free or (seat is not None and seat not in free):
+                raise SeatTaken("that seat is taken" if free else "all seats are taken", free)
+            number = free[0] if seat is None else seat
+            taken = live.row.seats_with(number, sitting.person(guest, words))
+            await self.lobby.revise(live, visit=guest, seats=taken)
+            return number
+
+    async def claim(self, live: Live, token: str, guest: Guest) -> int:
+        """Bring a seat to another device of the same person: the private link."""
+        async with live.lock:
+            number = self.seat_of(live, None, token)
+            assert number is not None
+            held = self.seat_of(live, guest)
+            if held is not None and held != number:
+                raise NotAllowed("you hold another seat at this table on this device")
+            if held is None:
+                seat = live.row.seats[number]
+                guests = (*seat.guests, guest.id)[-sitting.GUESTS_PER_SEAT :]
+                shared = live.row.seats_with(number, replace(seat, guests=guests))
+                await self.lobby.revise(live, visit=guest, seats=shared)
+            return number
+
+    async def leave(self, live: Live, seat: int) -> None:
+        """Stand up before the match starts; the last person to leave takes the table away."""
+        async with live.lock:
+            live.need("open", "the match has started; you can resign")
+            seats = live.row.seats_with(seat, Seat())
+            if any(there.kind == "person" for there in seats):
+                await self.lobby.revise(live, seats=seats)
+            else:
+                await self.lobby.drop(live)
+
+    async def replace(self, live: Live, voter: int, seat: int) -> bool:
+        """Agree that a bot plays for somebody who is gone; True once all others who are there agree."""
+        async with live.lock:
+            live.need("playing", "players are replaced while the match is on")
+            there = live.row.seats[seat] if 0 <= seat < live.row.players else Seat()
+            if there.kind != "person" or there.stand_in or seat == voter:
+                raise BadRequest("only another person who plays can be replaced")
+            if live.gone_for(seat) < self.settings.gone_after:
+                wait = self.settings.gone_after - live.gone_for(seat)
+                raise WrongPhase(f"{there.name} is not gone for long enough; wait {wait:.0f} s more")
+            votes = live.votes.setdefault(seat, set())
+            votes.add(voter)
+            needed = {k for k, s in enumerate(live.row.seats) if s.kind == "person" and not s.stand_in and k != seat}
+            if {k for k in needed if live.connected(k)} <= votes:
+                live.votes.pop(seat)
+                await self.hand_over(live, seat)
+                return True
+            self.lobby.hub.publish(Update(("table",), live))
+            return False
+
+    async def hand_over(self, live: Live, seat: int) -> None:
+        """A bot plays on for a person; the lock is held."""
+        level = self.settings.stand_in
+        self.lobby.workers.warm(live.row.game, level)
+        seats = live.row.seats_with(seat, replace(live.row.seats[seat], stand_in=level))
+        await self.lobby.revise(live, seats=seats)
+
+    async def come_back(self, live: Live, seat: int) -> None:
+        """Take one's seat back from the bot that stood in."""
+        async with live.lock:
+            live.need("playing", "there is no match to come back to")
+            there = live.row.seats[seat]
+            if there.resigned:
+                raise WrongPhase("you have given up this match")
+            if there.stand_in:
+                live.turn_began = time.time()  # a fresh clock
+                await self.lobby.revise(live, seats=live.row.seats_with(seat, replace(there, stand_in=None)))
