@@ -106,12 +106,11 @@ class Live:
         self.revise(row)
         self.recent.extend(self.refolded())
 
-    def adopt(self, steps: Sequence[Step], now: float) -> None:
+    def adopt(self, steps: Sequence[Step]) -> None:
         """The match goes on."""
         assert self.match is not None
         self.match.adopt(steps)
         self.recent.extend(steps)
-        self.turn_began = now
         self.votes.clear()
         self._views.clear()
 

@@ -49,7 +49,8 @@ class Play:
         steps = [(live.row.number, step.n, step.action, now) for step in after.steps]
         over = live.row.revised(phase="over", ended=now, result={"result": after.result}) if after.over else None
         await self.lobby.durable(live, self.lobby.store.add_steps(steps, over))
-        live.adopt(after.steps, now)
+        live.adopt(after.steps)
+        live.turn_began = now
         self.moves += 1
         if over is not None:
             live.revise(over)
