@@ -50,7 +50,7 @@ def test_view_of_squares() -> None:
 
 def events_of(match: shoal.Match, action: Any) -> list[tuple[str, dict[str, Any]]]:
     """The events of an action, which is played."""
-    steps = match.preview(action)
+    steps = match.after(action).steps
     events = [match.events(step, seat) for step in steps for seat in (0, 1, None)]
     assert events[0] == events[1] == events[2]
     match.adopt(steps)
