@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import sys
 from collections.abc import Callable
 
 import numpy as np
@@ -84,6 +85,18 @@ def test_a_bot_that_never_lost_has_a_finite_rating_with_an_interval() -> None:
     first, last = ratings(wins, np.zeros(50, np.int64))
     assert MEAN_RATING + 200 < first.low < first.value < first.high < MEAN_RATING + 1000
     assert first.value + last.value == pytest.approx(2 * MEAN_RATING)
+
+
+def test_the_quantile_is_that_of_scipy() -> None:
+    stats = pytest.importorskip("scipy.stats")
+    for df in range(1, 200):
+        assert student_t(df) == pytest.approx(stats.t.ppf(0.975, df), rel=0.001), df
+
+
+def test_without_openskill_there_is_no_such_rating(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "openskill", None)
+    monkeypatch.setitem(sys.modules, "openskill.models", None)
+    assert openskill([((0, 1), (0, 1))], 2) is None
 
 
 def test_openskill_agrees_on_the_order() -> None:

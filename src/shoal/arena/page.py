@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from html import escape
 from importlib import resources
+from operator import itemgetter
 from typing import Any
 
 from shoal.arena.charts import Scale, axis, bars, histogram, tint, whisker
@@ -21,7 +23,8 @@ def page(report: Report) -> str:
     title = find(report["settings"]["game"]).title
     body = [header(report, title)]
     if report["played"]:
-        body += [ratings(report), cross(report), line_ups(report), scores(report), times(report), lengths(report)]
+        body += [RATINGS.section(report), cross(report), line_ups(report)]
+        body += [SCORES.section(report), TIMES.section(report), lengths(report)]
     else:
         body.append('<section><p class="note">No group of matches was finished.</p></section>')
     body += [notices(report), about(report)]
@@ -78,14 +81,6 @@ def chart_section(title: str, note: str, scale: Scale, rows: Iterable[str], tick
     return section(title, note, "".join(rows) + foot)
 
 
-def ratings(report: Report) -> str:
-    """Ratings with their intervals."""
-    bots = best_first(report)
-    scale = Scale(min(b["rating"]["low"] for b in bots), max(b["rating"]["high"] for b in bots))
-    note = "Bradley-Terry on the Elo scale, mean 1500; 95% intervals by resampling deals."
-    return chart_section("Ratings", note, scale, (rating_row(scale, bot) for bot in bots), lambda tick: f"{tick:.0f}")
-
-
 def rating_row(scale: Scale, bot: dict[str, Any]) -> str:
     """A bot's rating, and its openskill rating where that is installed."""
     rating, skill = bot["rating"], bot["openskill"]
@@ -139,28 +134,12 @@ def line_ups(report: Report) -> str:
     return section("Line-ups", note, f'<div class="scroll"><table>{head}<tbody>{"".join(rows)}</tbody></table></div>')
 
 
-def scores(report: Report) -> str:
-    """The distribution of each bot's points."""
-    bots = best_first(report)
-    scale = Scale(min(b["scores"]["least"] for b in bots), max(b["scores"]["most"] for b in bots))
-    note = "Points at the end of a match: mean ± standard deviation. The line is the median."
-    return chart_section("Scores", note, scale, (score_row(scale, bot) for bot in bots), lambda tick: f"{tick:g}")
-
-
 def score_row(scale: Scale, bot: dict[str, Any]) -> str:
     """The distribution of a bot's points."""
     points = bot["scores"]
     low, middle, high = points["quartiles"]
     label = f"points: half of all matches between {low:g} and {high:g}, median {middle:g}"
     return bot_row(bot, histogram(scale, points, label), f"{points['mean']:.1f} ± {points['deviation']:.1f}")
-
-
-def times(report: Report) -> str:
-    """How long each bot thinks."""
-    bots = [bot for bot in best_first(report) if bot["times"]]
-    scale = Scale(min(b["times"][0][0] for b in bots), max(b["times"][-1][0] for b in bots), log=True)
-    note = "Time per move, on a logarithmic scale: mean, and the 95th percentile. Lines: median and 95th percentile."
-    return chart_section("Time per move", note, scale, (time_row(scale, bot) for bot in bots), duration)
 
 
 def time_row(scale: Scale, bot: dict[str, Any]) -> str:
@@ -170,6 +149,38 @@ def time_row(scale: Scale, bot: dict[str, Any]) -> str:
     text = f"{duration(seconds['mean'])}<small>95% within {duration(seconds['p95'])}</small>"
     label = f"median {duration(seconds['median'])}, 95% within {duration(seconds['p95'])}"
     return bot_row(bot, bars(scale, spans, [seconds["median"], seconds["p95"]], label, 40), text)
+
+
+@dataclass(frozen=True)
+class BotChart:
+    """A part of the page with one row for each bot, best first, all on one scale."""
+
+    title: str
+    note: str
+    part: str  # of what the report says of a bot; where it is empty, the bot has no row
+    low: Callable[[Any], float]
+    high: Callable[[Any], float]
+    row: Callable[[Scale, dict[str, Any]], str]
+    tick: Callable[[float], str]
+    log: bool = False
+
+    def section(self, report: Report) -> str:
+        """The part of the page."""
+        bots = [bot for bot in best_first(report) if bot[self.part]]
+        parts = [bot[self.part] for bot in bots]
+        scale = Scale(min(map(self.low, parts)), max(map(self.high, parts)), self.log)
+        return chart_section(self.title, self.note, scale, (self.row(scale, bot) for bot in bots), self.tick)
+
+
+RATING_NOTE = "Bradley-Terry on the Elo scale, mean 1500; 95% intervals by resampling deals."
+SCORE_NOTE = "Points at the end of a match: mean ± standard deviation. The line is the median."
+TIME_NOTE = "Time per move, on a logarithmic scale: mean, and the 95th percentile. Lines: median and 95th percentile."
+
+RATINGS = BotChart("Ratings", RATING_NOTE, "rating", itemgetter("low"), itemgetter("high"), rating_row, "{:.0f}".format)
+SCORES = BotChart("Scores", SCORE_NOTE, "scores", itemgetter("least"), itemgetter("most"), score_row, "{:g}".format)
+TIMES = BotChart(
+    "Time per move", TIME_NOTE, "times", lambda t: t[0][0], lambda t: t[-1][0], time_row, duration, log=True
+)
 
 
 def lengths(report: Report) -> str:
@@ -183,7 +194,7 @@ def lengths(report: Report) -> str:
     )
     seats = ", ".join(f"seat {seat} {100 * part:.1f}%" for seat, part in enumerate(report["seats"]))
     note = f"Decisions of all players in a match. Wins by seat, whoever sat there: {seats}."
-    return chart_section("Matches", note, scale, [row], lambda tick: f"{tick:g}")
+    return chart_section("Matches", note, scale, [row], "{:g}".format)
 
 
 def notices(report: Report) -> str:
