@@ -90,7 +90,7 @@ def test_a_bot_that_never_lost_has_a_finite_rating_with_an_interval() -> None:
 def test_the_quantile_is_that_of_scipy() -> None:
     stats = pytest.importorskip("scipy.stats")
     for df in range(1, 200):
-        assert student_t(df) == pytest.approx(stats.t.ppf(0.975, df), rel=0.001), df
+        assert student_t(df) == pytest.approx(stats.t.ppf(0.975, df), rel=0.002), df
 
 
 def test_without_openskill_there_is_no_such_rating(monkeypatch: pytest.MonkeyPatch) -> None:
