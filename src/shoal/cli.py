@@ -13,12 +13,13 @@ import typer
 
 from shoal.bots import LEVELS, SIMPLE
 from shoal.errors import ShoalError
-from shoal.server.settings import flagged
+
+HELP = {"help_option_names": ["-h", "--help"]}
 
 app = typer.Typer(
     no_args_is_help=True,
     pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
+    context_settings=HELP,
     help="A table for small-box board games: play them, host them, study them.",
 )
 
@@ -136,16 +137,24 @@ def bench(
     command(games or [], players, seconds, peers, tag, cold, as_json)
 
 
-@app.command(epilog="Example: shoal serve --host 0.0.0.0 --port 8000 --database sqlite:///games.sqlite3")
-@flagged(typer.Option)
-def serve(**flags: Any) -> None:
+@app.command(add_help_option=False, context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
+def serve(context: typer.Context) -> None:
     """Host tables for people and bots: the web pages and the JSON API (docs/hosting.md)."""
+    from shoal.server.settings import flagged  # the settings are the flags; no other command needs to load them
+
+    command = typer.Typer(add_completion=False, pretty_exceptions_enable=False, context_settings=HELP)
+    epilog = "Example: shoal serve --host 0.0.0.0 --port 8000 --database sqlite:///games.sqlite3"
+    command.command(epilog=epilog, help=serve.__doc__)(flagged(run_server, typer.Option))
+    command(context.args, prog_name="shoal serve")
+
+
+def run_server(**flags: Any) -> None:
+    """Serve with these settings."""
     os.environ["SHOAL_JIT"] = "0"  # the compiler is for the bot processes
-    from shoal.server.settings import from_environment
-
-    settings = from_environment().with_flags(flags)
     from shoal.server.serve import run
+    from shoal.server.settings import read
 
+    settings = read(flags)
     if settings.pages:
         from shoal.web.pages import install
     run(settings, install if settings.pages else None)

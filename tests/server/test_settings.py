@@ -5,26 +5,29 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
-from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
 from shoal.server import errors
 from shoal.server.app import create_app
-from shoal.server.settings import BadSetting, Settings, from_environment, shown, variable
+from shoal.server.settings import BadSetting, Settings, read, shown, variable
 
 DOCS = Path(__file__).parents[2] / "docs"
 
 
 def test_every_setting_is_documented_with_its_default() -> None:
-    rows = dict(
-        re.findall(r"^\| `--([a-z-]+)` \| `SHOAL_[A-Z_]+` \| (.*?) \|", (DOCS / "hosting.md").read_text(), re.M)
-    )
-    assert set(rows) == {each.name.replace("_", "-") for each in fields(Settings)}
-    for each in fields(Settings):
-        assert rows[each.name.replace("_", "-")] == f"`{shown(each.default)}`", each.name
-        assert f"`{variable(each.name)}`" in (DOCS / "hosting.md").read_text()
+    text = (DOCS / "hosting.md").read_text()
+    rows = dict(re.findall(r"^\| `--([a-z-]+)` \| `SHOAL_[A-Z_]+` \| (.*?) \|", text, re.M))
+    assert set(rows) == {flag(name) for name in Settings.model_fields}
+    for name, setting in Settings.model_fields.items():
+        assert rows[flag(name)] == f"`{shown(setting.default)}`", name
+        assert f"`{variable(name)}`" in text
+        assert setting.description in text
+
+
+def flag(name: str) -> str:
+    return name.replace("_", "-")
 
 
 def test_every_path_of_the_api_is_documented(tmp_path: Path) -> None:
@@ -46,26 +49,44 @@ def test_every_error_code_is_documented() -> None:
             assert f"| `{kind.code}` | {kind.status} |" in text, kind
 
 
-def test_the_environment() -> None:
-    given = {"SHOAL_PORT": "81", "SHOAL_RATE": "2.5", "SHOAL_METRICS": "no", "SHOAL_SECRET": "s", "PATH": "/"}
-    settings = from_environment(given)
+def test_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in {"PORT": "81", "RATE": "2.5", "METRICS": "no", "SECRET": "s"}.items():
+        monkeypatch.setenv(f"SHOAL_{name}", value)
+    settings = read()
     assert (settings.port, settings.rate, settings.metrics, settings.secret) == (81, 2.5, False, "s")
-    assert settings.with_flags({"port": 82, "rate": None}).port == 82
-    for wrong in ({"SHOAL_PORT": "x"}, {"SHOAL_METRICS": "maybe"}, {"SHOAL_RATE": "-1"}, {"SHOAL_DURABILITY": "none"}):
-        with pytest.raises(BadSetting):
-            from_environment(wrong)
+    assert read({"port": 82, "rate": None}).port == 82
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "words"),
+    [
+        ("SHOAL_PORT", "x", "SHOAL_PORT must be a whole number, not 'x'"),
+        ("SHOAL_RATE", "x", "SHOAL_RATE must be a number, not 'x'"),
+        ("SHOAL_METRICS", "maybe", "SHOAL_METRICS must be yes or no, not 'maybe'"),
+        ("SHOAL_RATE", "-1", "rate cannot be negative: -1"),
+        ("SHOAL_LOG_LEVEL", "loud", "log_level cannot be 'loud'; allowed: debug, info, warning, error"),
+        ("SHOAL_BASE_URL", "example.org", "base_url must begin with http:// or https://, not 'example.org'"),
+    ],
+)
+def test_a_wrong_setting_is_refused_in_words(
+    monkeypatch: pytest.MonkeyPatch, name: str, value: str, words: str
+) -> None:
+    monkeypatch.setenv(name, value)
+    with pytest.raises(BadSetting) as raised:
+        read()
+    assert str(raised.value) == words
 
 
 def test_the_help_lists_all_flags() -> None:
     command = [sys.executable, "-m", "shoal.cli", "serve", "--help"]
     shown = subprocess.run(command, capture_output=True, text=True, env={"COLUMNS": "200", "PATH": "/usr/bin"})
     assert shown.returncode == 0
-    for each in fields(Settings):
-        assert f"--{each.name.replace('_', '-')}" in shown.stdout
+    for name in Settings.model_fields:
+        assert f"--{flag(name)}" in shown.stdout
 
 
-def test_a_wrong_setting_is_told_in_one_line() -> None:
+def test_a_wrong_flag_is_refused_in_one_line() -> None:
     command = [sys.executable, "-m", "shoal.cli", "serve", "--durability", "none"]
-    told = subprocess.run(command, capture_output=True, text=True)
-    assert told.returncode == 2
-    assert told.stderr.strip().splitlines() == ["shoal: durability cannot be 'none'; allowed: power, process"]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert done.returncode == 2
+    assert done.stderr.strip().splitlines() == ["shoal: durability cannot be 'none'; allowed: power, process"]

@@ -17,7 +17,7 @@ from shoal.errors import BadRecord, ShoalError
 from shoal.server import migrate, seats
 from shoal.server import store as db
 from shoal.server.live import wake
-from shoal.server.settings import from_environment
+from shoal.server.settings import read
 from shoal.server.store import Row, Store
 
 FORMAT = "shoal-export-1"
@@ -50,7 +50,7 @@ def _opened(file: Path, mode: str) -> Iterator[IO[str]]:
 
 
 def _store(database: str | None) -> Store:
-    return Store(database or from_environment().database)
+    return Store(database or read().database)
 
 
 def export(file: Path, database: str | None, records: bool) -> None:

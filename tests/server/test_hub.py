@@ -1,0 +1,77 @@
+"""Each viewer's table is rendered once for each change, however much is new."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+from shoal.server import services
+from shoal.server.hub import Update, Viewer, frame
+from shoal.server.live import Live
+from shoal.server.lobby import Wish
+from shoal.server.seats import new_guest
+from shoal.server.settings import Settings
+from tests.kit.cases import pick
+from tests.server.kit import run
+
+GAME = pick(players=2)
+Scene = Callable[[services.Services, Live, list[tuple[str, ...]]], Awaitable[None]]
+
+
+def at_a_table(folder: Path, act: Scene, start: bool = True) -> None:
+    """Play a scene at a table of two, with a viewer whose updates are listed."""
+
+    async def scene() -> None:
+        parts = services.build(Settings(database=f"sqlite:///{folder}/x.sqlite3", workers=0, stream_backlog=10**6))
+        await services.start(parts)
+        live = await parts.lobby.create(new_guest("Ann"), Wish(GAME.name, ["me", "open"]))
+        await parts.seating.join(live, new_guest("Bob"))
+        if start:
+            await parts.play.start(live, 0)
+        rendered: list[tuple[str, ...]] = []
+
+        def render(update: Update, viewer: Viewer) -> bytes:
+            rendered.append(update.kinds)
+            return frame("table", b"")
+
+        parts.hub.subscribe(live, Viewer(None), render)
+        await act(parts, live, rendered)
+        await services.stop(parts)
+
+    run(scene)
+
+
+def test_a_stream_opens_with_one(tmp_path: Path) -> None:
+    async def act(parts: services.Services, live: Live, rendered: list[Any]) -> None:
+        assert rendered == [("table", "step")]
+
+    at_a_table(tmp_path, act)
+
+
+def test_a_match_begins_with_one(tmp_path: Path) -> None:
+    async def act(parts: services.Services, live: Live, rendered: list[Any]) -> None:
+        assert rendered == [("table",)]
+        await parts.play.start(live, 0)
+        assert rendered == [("table",), ("table", "step")]
+
+    at_a_table(tmp_path, act, start=False)
+
+
+def test_every_move_is_one_and_the_last_ends_the_match(tmp_path: Path) -> None:
+    async def act(parts: services.Services, live: Live, rendered: list[Any]) -> None:
+        rng, moves = random.Random(1), 0
+        assert live.match is not None
+        while live.actor is not None:
+            await parts.play.move(live, live.actor, live.n, rng.choice(live.match.legal))
+            moves += 1
+        assert live.row.phase == "over"
+        assert rendered[1:] == [("step",)] * (moves - 1) + [("step", "table")]
+
+    at_a_table(tmp_path, act)
+
+
+def test_frames() -> None:
+    assert frame("table", "a\nb") == b"event: table\ndata: a\ndata: b\n\n"
+    assert frame("step", b"x", 7) == b"event: step\nid: 7\ndata: x\n\n"
