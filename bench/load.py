@@ -197,7 +197,7 @@ def fill(database: Path, count: int, game: str) -> None:
     match = fair.begin(variant, key, "x", ["", ""])
     rng = random.Random(1)
     while not match.over:
-        match.adopt(fair.preview(match, rng.choice(match.legal)))
+        match.play(rng.choice(match.legal))
     seats = tuple(Seat("person", f"P{k}", guests=(f"g{k}",)) for k in range(variant.players))
     result = {"result": match.record()["result"]}
     row = Row(

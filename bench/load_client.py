@@ -148,11 +148,11 @@ class Table:
     async def _state(self, seat: int) -> dict[str, Any]:
         status, state = await self.poster.send("GET", f"/api/tables/{self.id}/state?since=99999", self.tokens[seat])
         assert status == 200, state
-        told: dict[str, Any] = state
-        return told
+        shown: dict[str, Any] = state
+        return shown
 
     def _ear(self, table: str, viewer: int) -> Callable[[bytes, bytes], None]:
-        """Hears one stream, as long as we still sit at its table."""
+        """Listens to one stream, as long as we still sit at its table."""
         return lambda kind, body: self._heard(viewer, kind, body) if table == self.id else None
 
     def _heard(self, viewer: int, kind: bytes, body: bytes) -> None:

@@ -47,16 +47,16 @@ def events(http: httpx.Client, table: str) -> Iterator[tuple[str, Any]]:
 
 def play(http: httpx.Client, table: str) -> dict[str, Any]:
     """Play until the match is over; its result."""
-    for kind, told in events(http, table):
-        if kind == "table" and told["phase"] == "over":
-            result: dict[str, Any] = told["result"]
+    for kind, data in events(http, table):
+        if kind == "table" and data["phase"] == "over":
+            result: dict[str, Any] = data["result"]
             return result
-        if kind == "table" and told["phase"] == "open" and all(seat["kind"] != "open" for seat in told["seats"]):
+        if kind == "table" and data["phase"] == "open" and all(seat["kind"] != "open" for seat in data["seats"]):
             http.post(f"/api/tables/{table}/start")
-        if kind == "step" and told["actions"]:
-            action = choose(told["view"], told["actions"])
-            answer = http.post(f"/api/tables/{table}/moves", json={"n": told["n"], "action": action["id"]})
-            if answer.status_code not in (200, 409):  # 409: the stream will tell what is new
+        if kind == "step" and data["actions"]:
+            action = choose(data["view"], data["actions"])
+            answer = http.post(f"/api/tables/{table}/moves", json={"n": data["n"], "action": action["id"]})
+            if answer.status_code not in (200, 409):  # 409: the stream will show what is new
                 answer.raise_for_status()
     raise AssertionError("the stream never ends by itself")
 

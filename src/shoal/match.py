@@ -86,7 +86,7 @@ class Variant:
         return Match(variant, s, chance or SeededChance(seed), position=self.game.table.position(s)).settled()
 
     def implied(self, position: Mapping[str, Any]) -> dict[str, Any]:
-        """What this variant adds to a position: not what its own lists tell (hands: players, board: size)."""
+        """What this variant adds to a position: not what its own lists imply (hands: players, board: size)."""
         implied = self.game.implied
         known = {implied[key] for key in position if key in implied and isinstance(position[key], list)}
         return {key: value for key, value in {"players": self.players, **self.options}.items() if key not in known}

@@ -152,8 +152,8 @@ def test_health_and_metrics(server: Server) -> None:
         assert name in text
 
 
-def test_a_broken_database_is_told_as_our_fault(launch: Launch, tmp_path: Path) -> None:
-    server = launch()
+def test_a_broken_database_is_our_fault(launch: Launch, tmp_path: Path) -> None:
+    server = launch(poll=0)  # it would notice that somebody else wrote
     table, people = seated(server, GAME, 2)
     with sqlite3.connect(tmp_path / "test.sqlite3") as other:
         other.execute("DROP TABLE steps")
