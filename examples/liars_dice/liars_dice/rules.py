@@ -17,31 +17,27 @@ SEATS = 4
 SIDES = 6  # of the largest die
 BIDS = SEATS * SIDES
 
-# actions of players, then those of chance
-BID = 0  # + (quantity - 1) * sides + face - 1, so a higher number is a higher bid
+# actions of players, then of chance
+BID = 0  # + (quantity - 1) * sides + face - 1: a higher number is a higher bid
 CHALLENGE = BID + BIDS
 ACTIONS = CHALLENGE + 1
 ROLL = ACTIONS  # + face - 1
 CHANCES = SIDES
-CHOICES = BIDS  # all bids at first; later at least one of them is gone, and there is the challenge
-
-NO_BID, NOBODY = -1, -1
+CHOICES = BIDS  # all bids at first; after a bid, fewer of them and the challenge
 
 # phases
 ROLLING, BIDDING, DONE = 0, 1, 2
 
+NO_BID = NOBODY = -1
+
 STATE = record(
     [
-        # all of it is seen by all, but for the dice
-        ("sides", np.int8),  # the option: sides of each die
+        # seen by all, but for the dice
+        ("sides", np.int8),  # the option: how many sides each die has
         ("players", np.int8),
         ("phase", np.int8),
-        ("turn", np.int8),  # the seat that rolls, bids or challenges
-        (
-            "dice",
-            np.int8,
-            SEATS,
-        ),  # the face of each player's die, 0 before the roll; seen by its owner, at the end by all
+        ("turn", np.int8),  # the seat that rolls, or is to bid or challenge; in the end, the challenger
+        ("dice", np.int8, SEATS),  # the face each seat rolled, or 0; seen by its owner, in the end by all
         ("bids", np.int8, BIDS),  # 1 for each bid that was made
         ("last", np.int8),  # the last bid, or NO_BID
         ("loser", np.int8),  # the seat that lost, or NOBODY
@@ -56,12 +52,10 @@ def start(s: State, players: int) -> None:
     s.players = players
     s.phase = ROLLING
     s.turn = 0
+    s.dice[:] = 0
+    s.bids[:] = 0
     s.last = NO_BID
     s.loser = NOBODY
-    for seat in range(SEATS):
-        s.dice[seat] = 0
-    for bid in range(BIDS):
-        s.bids[bid] = 0
 
 
 @compiled
@@ -116,7 +110,8 @@ def make_bid(s: State, bid: int) -> None:
 
 @compiled
 def challenge(s: State) -> None:
-    s.loser = s.turn if count(s, face_of(s, int(s.last))) >= quantity_of(s, int(s.last)) else bidder(s)
+    is_true = matching(s, face_of(s, int(s.last))) >= quantity_of(s, int(s.last))
+    s.loser = s.turn if is_true else bidder(s)
     s.phase = DONE
 
 
@@ -132,13 +127,13 @@ def face_of(s: State, bid: int) -> int:
 
 @compiled
 def bidder(s: State) -> int:
-    """The seat that made the last bid."""
+    """The seat that made the last bid: the one before the player to act."""
     return (int(s.turn) + int(s.players) - 1) % int(s.players)
 
 
 @compiled
-def count(s: State, face: int) -> int:
-    """How many dice show this face, wild ones included."""
+def matching(s: State, face: int) -> int:
+    """How many dice count as this face: those that show it, and the wild ones."""
     n = 0
     for seat in range(int(s.players)):
         n += int(s.dice[seat] == face or s.dice[seat] == s.sides)
@@ -160,7 +155,7 @@ def can_see(s: State, seat: int, owner: int) -> bool:
 
 @compiled
 def imagine(s: State, seat: int, rng: Rng) -> None:
-    """Roll the dice anew that the seat cannot see."""
+    """Roll anew the dice that the seat cannot see."""
     for owner in range(int(s.players)):
         if s.dice[owner] > 0 and not can_see(s, seat, owner):
             s.dice[owner] = below(rng, int(s.sides)) + 1
@@ -168,10 +163,9 @@ def imagine(s: State, seat: int, rng: Rng) -> None:
 
 @compiled
 def observe(s: State, seat: int, out: Floats) -> None:
-    """The dice (the viewer's first) and the bids, each as zeros and ones, and four numbers."""
+    """The dice, the viewer's first, and the bids as zeros and ones; then four numbers."""
     players = int(s.players)
-    for i in range(OBSERVATION):
-        out[i] = 0.0
+    out[:] = 0.0
     for i in range(players):
         owner = (seat + i) % players
         if s.dice[owner] > 0 and can_see(s, seat, owner):

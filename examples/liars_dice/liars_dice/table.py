@@ -67,10 +67,10 @@ def events(before: State, action: int, after: State, seat: int | None) -> list[d
         return [_event("bid", seat=who, quantity=done["quantity"], face=done["face"])]
     if done["type"] == "roll":
         return [_event("rolled", seat=who, face=done["face"]) if seat == who else _event("rolled-secretly", seat=who)]
-    bid = _bid(before, int(before.last))
+    face = rules.face_of(before, int(before.last))
     return [
-        _event("challenged", seat=who, victim=rules.bidder(before)),
-        _event("shown", count=rules.count(before, bid["face"]), **bid),
+        _event("challenged", seat=who, bidder=rules.bidder(before)),
+        _event("shown", dice=view(after, None)["dice"], matching=rules.matching(after, face)),
         _event("lost", seat=int(after.loser)),
     ]
 
