@@ -10,15 +10,19 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
+from shoal.contract import Web
+from shoal.game import Game
 from tests.examples.environment import ROOT, Environment
 from tests.server.kit import Server
 
 EXAMPLE = ROOT / "examples" / "liars_dice"
 NAME = "liars_dice"
+VIEW = ("game", "players", "seat", "turn", "phase", "actor", "scores", "over", "winners")  # the keys of every view
 
 
 @pytest.fixture(scope="module")
@@ -135,14 +139,31 @@ def test_json_api(server: Server) -> None:
 # The page
 
 
-def test_the_page_shows_the_files_of_the_example() -> None:
-    """Every block of code in docs/add-a-game.md stands in the file of the example that is named above it."""
+def test_the_page_is_the_example() -> None:
+    """In docs/add-a-game.md the blocks of each section about a file are, put together, that file of the example."""
     page = (ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8")
-    blocks = re.findall(r"```(python|toml)\n(.*?)```", page, re.DOTALL)
-    assert len(blocks) > 8
-    files = [file.read_text(encoding="utf-8") for file in EXAMPLE.rglob("*") if file.suffix in (".py", ".toml")]
-    for _, block in blocks:
-        assert any(block in text for text in files), block
+    files = {file.name: file for file in EXAMPLE.rglob("*") if file.suffix in (".py", ".toml")}
+    assert len(files) == 5
+    for section in page.split("\n## "):
+        blocks = re.findall(r"```(?:python|toml)\n(.*?)```", section, re.DOTALL)
+        about = re.match(r"\d\. .*: `([\w.]+)`\n", section)
+        assert bool(blocks) == bool(about), section
+        if about:
+            file = files.pop(about[1])
+            assert lines("".join(blocks)) == lines(file.read_text(encoding="utf-8")), file.name
+    assert not files, "every file is shown"
+
+
+def test_the_page_names_every_part() -> None:
+    """Every field of a game and of its pages, and every key that a view must have."""
+    page = (ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8")
+    parts = [field.name for field in (*fields(Game), *fields(Web))]
+    assert [name for name in (*parts, *VIEW) if not re.search(rf"`[^`]*\b{name}\b[^`]*`", page)] == []
+
+
+def lines(text: str) -> list[str]:
+    """The lines of a text, but for empty ones."""
+    return [line for line in text.splitlines() if line]
 
 
 def test_no_other_file_knows_the_example() -> None:
