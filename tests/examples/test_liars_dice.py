@@ -6,33 +6,16 @@ from __future__ import annotations
 
 import json
 import random
-import re
-import subprocess
-import sys
-from collections.abc import Iterator
-from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
-from shoal.contract import Web
-from shoal.game import Game
 from tests.examples.environment import ROOT, Environment
 from tests.server.kit import Server
 
 EXAMPLE = ROOT / "examples" / "liars_dice"
 NAME = "liars_dice"
 VIEW = ("game", "players", "seat", "turn", "phase", "actor", "scores", "over", "winners")  # the keys of every view
-
-
-@pytest.fixture(scope="module")
-def env(tmp_path_factory: pytest.TempPathFactory) -> Environment:
-    """An environment with the example installed."""
-    made = Environment(tmp_path_factory.mktemp("liars_dice") / "env")
-    made.install(EXAMPLE)
-    where = made.output("-c", "import liars_dice; print(liars_dice.__file__)")
-    assert not Path(where).is_relative_to(ROOT), "it is the installed one"
-    return made
 
 
 def test_check_game_interpreted(env: Environment) -> None:
@@ -105,17 +88,6 @@ def test_openspiel_solves_it(env: Environment) -> None:
     assert solved["ours"]["value"] == pytest.approx((solved["theirs"]["value"] + 1) / 2, abs=0.01)
 
 
-@pytest.fixture(scope="module")
-def server(env: Environment, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """`shoal serve` in that environment, with pages and one bot process."""
-    running = Server(tmp_path_factory.mktemp("server"), workers=1, pages=True, durability="process")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(sys, "executable", str(env.python))
-        running.start()
-    yield running
-    running.finish()
-
-
 def test_json_api(server: Server) -> None:
     """Two programs play a match; neither is sent the other's die."""
     ann, bob = server.client("Ann"), server.client("Bob")
@@ -134,41 +106,3 @@ def test_json_api(server: Server) -> None:
     assert end["over"]
     assert None not in end["dice"]
     assert len(end["winners"]) == 1
-
-
-# The page
-
-
-def test_the_page_is_the_example() -> None:
-    """In docs/add-a-game.md the blocks of each section about a file are, put together, that file of the example."""
-    page = (ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8")
-    files = {file.name: file for file in EXAMPLE.rglob("*") if file.suffix in (".py", ".toml")}
-    assert len(files) == 5
-    for section in page.split("\n## "):
-        blocks = re.findall(r"```(?:python|toml)\n(.*?)```", section, re.DOTALL)
-        about = re.match(r"\d\. .*: `([\w.]+)`\n", section)
-        assert bool(blocks) == bool(about), section
-        if about:
-            file = files.pop(about[1])
-            assert lines("".join(blocks)) == lines(file.read_text(encoding="utf-8")), file.name
-    assert not files, "every file is shown"
-
-
-def test_the_page_names_every_part() -> None:
-    """Every field of a game and of its pages, and every key that a view must have."""
-    page = (ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8")
-    parts = [field.name for field in (*fields(Game), *fields(Web))]
-    assert [name for name in (*parts, *VIEW) if not re.search(rf"`[^`]*\b{name}\b[^`]*`", page)] == []
-
-
-def lines(text: str) -> list[str]:
-    """The lines of a text, but for empty ones."""
-    return [line for line in text.splitlines() if line]
-
-
-def test_no_other_file_knows_the_example() -> None:
-    """Adding the game touched nothing: only documents and this test name it."""
-    listed = subprocess.run(["git", "grep", "-lIi", "-e", "liars.dice"], cwd=ROOT, capture_output=True, text=True)
-    known = ("examples/liars_dice/", "tests/examples/", "docs/", "README.md", "CHANGELOG.md")
-    assert [path for path in listed.stdout.split() if not path.startswith(known)] == []
-    assert "examples/liars_dice/pyproject.toml" in listed.stdout
