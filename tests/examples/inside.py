@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import json
 import sys
-from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -14,7 +13,7 @@ import numpy as np
 import shoal
 from shoal import bots
 from shoal.errors import BadPosition
-from shoal.game import find, names, register
+from shoal.game import find
 
 NAME = "liars_dice"
 
@@ -84,18 +83,17 @@ def bad_positions() -> None:
 
 
 def without_a_policy() -> None:
-    """Rules and a table are enough: the bots have defaults."""
-    find(NAME)
-    bare = register(replace(find(NAME), name="bare_dice", policy=None))
-    assert "bare_dice" in names()
-    variant = shoal.load("bare_dice", players=2, sides=3)
+    """Rules and a table are enough: the bots have defaults. Not in the environment, where the game has its policy."""
+    from tests.examples.bare import GAME
+
+    variant = shoal.load(GAME.name, players=2, sides=3)
     for name in ("random", "greedy", "search:iterations=300"):
         match, bot = variant.match(seed=1), bots.make(name, variant)
         while match.actor is not None:
             match.play(bot.choose(bots.hypothesis(match, match.actor, seed=1), match.actor, seed=1))
         assert sum(match.payoffs or ()) == 1.0
-    sure = variant.from_position({"dice": [1, 1], "bids": [{"quantity": 2, "face": 3}]})
-    assert bots.make("search:iterations=300", variant).choose(sure.state, 1, seed=1) == bare.rules.ACTIONS - 1
+    lie = variant.from_position({"dice": [1, 2], "bids": [{"quantity": 2, "face": 1}]})
+    assert bot.choose(bots.hypothesis(lie, 1, seed=1), 1, seed=1) == lie.number({"type": "challenge"})
 
 
 def pettingzoo() -> None:

@@ -6,6 +6,8 @@ from __future__ import annotations
 
 import json
 import random
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -13,9 +15,7 @@ import pytest
 from tests.examples.environment import ROOT, Environment
 from tests.server.kit import Server
 
-EXAMPLE = ROOT / "examples" / "liars_dice"
 NAME = "liars_dice"
-VIEW = ("game", "players", "seat", "turn", "phase", "actor", "scores", "over", "winners")  # the keys of every view
 
 
 def test_check_game_interpreted(env: Environment) -> None:
@@ -76,8 +76,9 @@ def test_cuda(env: Environment) -> None:
     env.output("-m", "tests.examples.inside", "cuda", NUMBA_ENABLE_CUDASIM="1", SHOAL_JIT="0")
 
 
-def test_without_a_policy(env: Environment) -> None:
-    env.output("-m", "tests.examples.inside", "without_a_policy")
+def test_without_a_policy() -> None:
+    """In the environment of the tests, where it is not installed."""
+    subprocess.run([sys.executable, "-m", "tests.examples.inside", "without_a_policy"], cwd=ROOT, check=True)
 
 
 def test_openspiel_solves_it(env: Environment) -> None:
