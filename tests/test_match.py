@@ -234,8 +234,8 @@ def every_option() -> list[tuple[str, Option]]:
 @pytest.mark.parametrize(("name", "option"), every_option())
 def test_a_wrong_option_is_refused_with_a_reason(name: str, option: Option) -> None:
     record = played(name, 4, moves=3).record()
-    with pytest.raises(shoal.BadRecord, match=f"{option.name} cannot be 'pink'"):
-        shoal.replay({**record, "options": {**record["options"], option.name: "pink"}})
+    with pytest.raises(shoal.BadRecord, match=f"{option.name} cannot be 'plaid'"):
+        shoal.replay({**record, "options": {**record["options"], option.name: "plaid"}})
 
 
 @pytest.mark.parametrize("record", [None, [], "x", 3])

@@ -42,7 +42,7 @@ def other_options(record: dict[str, Any]) -> dict[str, Any]:
     """The options of a record, one of them changed."""
     option = find(record["game"]).options[0]
     values = option.values or (option.low, option.high)
-    return record["options"] | {option.name: next(v for v in values if v != record["options"][option.name])}
+    return {**record["options"], option.name: next(v for v in values if v != record["options"][option.name])}
 
 
 @pytest.mark.parametrize("game", shoal.games())

@@ -23,7 +23,7 @@ def test_every_setting_is_documented_with_its_default() -> None:
     for name, setting in Settings.model_fields.items():
         assert rows[flag(name)] == f"`{shown(setting.default)}`", name
         assert f"`{variable(name)}`" in text
-        assert setting.description in text
+        assert str(setting.description) in text
 
 
 def flag(name: str) -> str:

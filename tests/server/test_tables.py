@@ -143,10 +143,10 @@ def test_impossible_tables_are_refused(server: Server) -> None:
         {"game": "chess", "seats": [me, free]},
         {"game": GAME, "seats": [me]},
         {"game": GAME, "seats": [me, me]},
-        {"game": GAME, "seats": [me, free], "options": {find(GAME).options[0].name: "pink"}},
+        {"game": GAME, "seats": [me, free], "options": {find(GAME).options[0].name: "plaid"}},
         {"game": GAME, "seats": [me, free], "options": {"magic": 1}},
         {"game": GAME, "seats": [me, free], "clock": 1},
         {"game": GAME, "seats": [me, free], "entropy": "\n"},
-        {"game": GAME, "seats": [me, free], "colour": "red"},
+        {"game": GAME, "seats": [me, free], "colour": "plaid"},
     ):
         assert ann.refused("/tables", body) == "bad_request"
