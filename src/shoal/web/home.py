@@ -10,6 +10,7 @@ from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import Response
 
+from shoal.bots.base import NAMES as LEVELS
 from shoal.errors import BadOption, UnknownGame
 from shoal.game import Game, Option, find
 from shoal.server import guests
@@ -18,10 +19,9 @@ from shoal.server.seats import Guest, clean_name, new_guest
 from shoal.server.services import Services
 from shoal.server.tables import Wish
 from shoal.web.i18n import Text
-from shoal.web.look import LEARN_COOKIE, env, go, local, page, words
-from shoal.web.stage import players_of
+from shoal.web.table_view import players_of
+from shoal.web.visitor import LEARN_COOKIE, go, local, page, words
 
-LEVELS = ("beginner", "casual", "skilled", "expert")
 CLOCKS = (0, 30, 60, 120, 300, 86_400)
 
 
@@ -46,15 +46,15 @@ def make_router(services: Services) -> APIRouter:
         lobby = await tables.lobby()
         guest = guests.current(request, services)
         mine = await tables.mine(guest) if guest else []
-        sat = {told["id"] for told in mine}
+        sat = {summary["id"] for summary in mine}
         return page(
             request,
             services,
             "home.html",
-            current=[_shown(told, t) for told in mine if told["phase"] != "over"][:6],
-            ended=[_shown(told, t) for told in mine if told["phase"] == "over"][:4],
-            open_tables=[_shown(told, t) for told in lobby["open"] if told["id"] not in sat][:12],
-            playing=[_shown(told, t) for told in lobby["playing"] if told["id"] not in sat][:12],
+            current=[_shown(each, t) for each in mine if each["phase"] != "over"][:6],
+            ended=[_shown(each, t) for each in mine if each["phase"] == "over"][:4],
+            open_tables=[_shown(each, t) for each in lobby["open"] if each["id"] not in sat][:12],
+            playing=[_shown(each, t) for each in lobby["playing"] if each["id"] not in sat][:12],
         )
 
     @router.get("/new")
@@ -82,11 +82,10 @@ def make_router(services: Services) -> APIRouter:
         game, guest = known_game(name), guest_for(request, services)
         form = await request.form()
         level = str(form.get("level", "casual"))
-        about = vars(env.get_template(f"games/{game.name}/about.html").module)
-        rivals, lesson = about.get("BOTS", 1), about.get("LESSON", {}) if form.get("learn") else {}
-        seats: list[str | tuple[str, str]] = ["me", *[("bot", level)] * rivals]
+        seats: list[str | tuple[str, str]] = ["me", *[("bot", level)] * _rivals(game)]
+        options = dict(game.web.lesson_options) if game.web is not None and form.get("learn") else {}
         entropy = str(form.get("entropy", ""))
-        live = await tables.create(guest, Wish(game.name, seats, lesson, entropy=entropy, start=True))
+        live = await tables.create(guest, Wish(game.name, seats, options, entropy=entropy, start=True))
         response = go(request, f"/t/{live.id}", guest, services)
         if form.get("learn"):
             response.set_cookie(LEARN_COOKIE, live.id, max_age=86_400, httponly=True, samesite="lax")
@@ -108,10 +107,15 @@ def known_game(name: str) -> Game:
         raise NotFound(str(error)) from error
 
 
-def _shown(told: dict[str, Any], t: Text) -> dict[str, Any]:
+def _rivals(game: Game) -> int:
+    """How many bots one click sets against the visitor."""
+    return max(game.players[0] - 1, game.web.rivals if game.web is not None else 1)
+
+
+def _shown(summary: dict[str, Any], t: Text) -> dict[str, Any]:
     """A table in a list: who sits there."""
-    players = players_of(told, told.get("seat"), t.game(told["game"]))
-    return told | {"people": players, "free": sum(player.kind == "open" for player in players)}
+    players = players_of(summary, summary.get("seat"), t.game(summary["game"]))
+    return summary | {"people": players, "free": sum(player.kind == "open" for player in players)}
 
 
 def _form(game: Game, t: Text) -> dict[str, Any]:

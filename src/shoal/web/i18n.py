@@ -2,14 +2,15 @@
 
     t = text(negotiate(accept_language, cookie))
     t("home-title")                               # a message of web/messages/<language>.ftl
-    g = t.game("coloretto")                       # a game's own words, games/<name>/messages/; the common ones work too
+    g = t.game("coloretto")                       # a game's own words (`Game.messages`); the common ones work too
     g("action-draw"), g("phase-place-you"), g.card("joker"), g.cards(["red", "red", "+2"])
     g.action({"type": "take", "row": 0}, ["Ann", "Bob"])    # the words on its button
     t.event("coloretto", {"id": "col-drew", "args": {"seat": 0, "card": "red"}}, ["Ann", "Bob"])
     t.number(1234), t.date(when), t.join(["Ann", "Bob"])
 
 Ids are written with hyphens; an underscore asked for counts as one, so that `"action-" ~ action.type` works as it is.
-Everything returned is plain text: templates escape it.
+Everything returned is plain text: templates escape it. What a language lacks is said in English, and what a game has no
+words for at all is spelled out (`readable`).
 """
 
 from __future__ import annotations
@@ -29,16 +30,18 @@ from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Resource
 
+from shoal.game import find
+from shoal.web import readable
+
 LANGUAGES = {"en": "English", "fr": "Français", "ru": "Русский", "uk": "Українська"}
 FALLBACK = "en"
 _LOCALES = {"en": "en_GB"}  # our spelling is British, so dates and lists are too
 
-_WEB = Path(__file__).parent
-_GAMES = _WEB.parent / "games"
-_MOST_REMEMBERED = 20_000  # texts with arguments kept per language and game
+_PAGES = Path(__file__).parent / "messages"
+_MOST_REMEMBERED = 20_000  # texts with arguments, per language and game
 
 # What the arguments of an event mean, by their name; all others reach the message as they are.
-_SEATS = {"seat", "victim"}  # a seat: the player's name
+SEATS = frozenset({"seat", "victim", "player", "owner", "bidder", "dealer", "leader", "winner", "loser"})  # a player
 _SEAT_LISTS = {"winners"}  # seats: their names
 _BY_SEAT = {"scores", "taken"}  # a number for each seat
 _CARDS = {"card"}  # a card: also <name>_acc, as the object of a sentence
@@ -71,15 +74,16 @@ def text(language: str, game: str | None = None) -> Text:
     return Text(language if language in LANGUAGES else FALLBACK, game)
 
 
-def folder(game: str | None) -> Path:
-    """Where the messages of the pages, or of a game, are."""
-    return _WEB / "messages" if game is None else _GAMES / game / "messages"
+def folder(game: str | None) -> Path | None:
+    """Where the messages of the pages, or of a game, are; None if it brings none."""
+    return _PAGES if game is None else find(game).messages
 
 
 @cache
 def _resource(language: str, game: str | None) -> Resource:
-    path = folder(game) / f"{language}.ftl"
-    source = path.read_text(encoding="utf-8") if path.exists() else ""
+    place = folder(game)
+    path = place / f"{language}.ftl" if place is not None else None
+    source = path.read_text(encoding="utf-8") if path is not None and path.exists() else ""
     if language == "fr":  # no line may break there
         source = re.sub(" ([:;!?»%])", "\u00a0\\1", source).replace("« ", "«\u00a0")
     return FluentResource(source)
@@ -118,7 +122,7 @@ class Text:
         self._filled: dict[tuple[Any, ...], str] = {}
 
     def __call__(self, message: str, /, **args: Any) -> str:
-        """The message in this language; in English if it is missing; its id if there is none at all."""
+        """The message in this language; in English if it is missing; else its id, in a game spelled out."""
         if not args:
             found = self._plain.get(message)
             if found is None:
@@ -153,8 +157,9 @@ class Text:
             if errors:
                 _log.warning("%s in %s: %s", message, language, errors)
             return _with_minus(str(formatted), args)
-        _log.warning("no message %s", message)
-        return message
+        if folder(self.name) is not None:
+            _log.warning("no message %s", message)
+        return message if self.name is None else readable.sentence(self, message, args, SEATS)
 
     # a game's words
 
@@ -179,6 +184,8 @@ class Text:
 
     def _card(self, card: str, form: str) -> str:
         kind, _, colour = card.partition(":")
+        if not self.has(f"card-{kind}"):
+            return readable.words(card)
         word = self._form(f"card-{kind}{form}", f"card-{kind}")
         if not colour:
             return word
@@ -210,30 +217,47 @@ class Text:
 
     def _argument(self, name: str, value: Any, names: Sequence[str]) -> dict[str, Any]:
         """An argument of an event as the message sees it; a list comes with its length, <name>_count."""
-        if value is None:
-            return {name: ""}
-        if name in _CELLS and isinstance(value, list):
-            return {name: cell(value)}
-        if isinstance(value, int) and (name in _SEATS or name == "from"):
-            return {name: names[value]}
-        if name in _ORDINALS:
-            return {name: value + 1}
-        if name in _CARDS:
+        if isinstance(value, list):
+            if name in _CELLS and _is_cell(value):
+                return {name: cell(value)}
+            return {name: self._listed(name, value, names), f"{name}_count": len(value)}
+        if isinstance(value, dict):
+            return {name: readable.details(value)}
+        if isinstance(value, int):
+            return {name: self._counted(name, value, names)}
+        if name in _CARDS and isinstance(value, str):
             return {name: self.card(value), f"{name}_acc": self.card(value, "acc")}
-        if not isinstance(value, list):
-            return {name: value}
-        return {name: self._listed(name, value, names), f"{name}_count": len(value)}
+        return {name: "" if value is None else value}
+
+    def _counted(self, name: str, value: int, names: Sequence[str]) -> str | int:
+        if (name in SEATS or name == "from") and 0 <= value < len(names):
+            return names[value]
+        return value + 1 if name in _ORDINALS else value
 
     def _listed(self, name: str, value: list[Any], names: Sequence[str]) -> str:
         if name in _SEAT_LISTS:
             return self.join([names[seat] for seat in value])
-        if name in _BY_SEAT:
+        if name in _BY_SEAT and len(value) <= len(names) and all(isinstance(n, int) for n in value):
             return ", ".join(f"{names[seat]} {self.number(n)}" for seat, n in enumerate(value))
         if name in _CARD_LISTS:
-            return self.cards([card for part in value for card in ([part] if isinstance(part, str) else part)])
-        if name == "cells":
+            return self.cards([str(card) for part in value for card in (part if isinstance(part, list) else [part])])
+        if name == "cells" and all(map(_is_cell, value)):
             return ", ".join(cell(at) for at in value)
-        return self.join([str(item) for item in value])
+        return self.join([readable.value(item) if isinstance(item, list | dict) else str(item) for item in value])
+
+    # a view's words, for the default table
+
+    def label(self, key: str) -> str:
+        """A key of a view: the message view-<key>, or the key itself in words."""
+        return self(f"view-{key}") if self.has(f"view-{key}") else readable.label(key)
+
+    def is_seat(self, key: str) -> bool:
+        """Does a number under this name mean a player?"""
+        return key in SEATS
+
+    def column(self, number: int) -> str:
+        """The name of a column of a board."""
+        return column_name(number)
 
     # numbers, dates, lists
 
@@ -254,7 +278,16 @@ class Text:
         return self._last_two.format(", ".join(items[:-1]), items[-1])
 
 
+def _is_cell(value: Any) -> bool:
+    return isinstance(value, list) and len(value) == 2 and all(isinstance(x, int) and x >= 0 for x in value)
+
+
 def cell(at: Sequence[int]) -> str:
     """A cell of a board as people call it: [0, 1] is B1."""
     row, column = at
-    return f"{'ABCDEFGHIJ'[column]}{row + 1}"
+    return f"{column_name(column)}{row + 1}"
+
+
+def column_name(column: int) -> str:
+    """A column of a board: A, B, and so on, after Z AA."""
+    return (column_name(column // 26 - 1) if column >= 26 else "") + chr(ord("A") + column % 26)

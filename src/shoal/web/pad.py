@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 from typing import Any
 
 from fastapi import APIRouter
@@ -10,10 +9,12 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
 from shoal.errors import ShoalError
+from shoal.game import Game
 from shoal.server.errors import BadRequest, NotFound
 from shoal.server.services import Services
 from shoal.web.home import known_game
-from shoal.web.look import env, has_template, page, words
+from shoal.web.rendering import env, part
+from shoal.web.visitor import page, wants_json, words
 
 MOST_CARDS = 100
 
@@ -25,10 +26,10 @@ def make_router(services: Services) -> APIRouter:
     @router.get("/{name}")
     async def pad(request: Request, name: str) -> Response:
         game = known_game(name)
-        if not has_template(f"games/{game.name}/pad.html"):
+        if not part(game.name, "pad"):
             raise NotFound("this game needs no score pad")
         cards, options = asked(request)
-        result, problem = scored(game.name, cards, options)
+        result, problem = scored(game, cards, options)
         t = words(request)
         known: dict[str, Any] = {
             "game": game,
@@ -44,8 +45,8 @@ def make_router(services: Services) -> APIRouter:
         """The score of some cards: as JSON, or as the piece of the page that shows it."""
         game = known_game(name)
         cards, options = asked(request)
-        result, problem = scored(game.name, cards, options)
-        if request.headers.get("x-shoal") != "script":
+        result, problem = scored(game, cards, options)
+        if not wants_json(request):
             return JSONResponse(
                 result if result is not None else {"error": problem}, 200 if result is not None else 422
             )
@@ -74,13 +75,12 @@ def asked(request: Request) -> tuple[list[tuple[str, int]], dict[str, str]]:
     return cards, options
 
 
-def scored(game: str, cards: list[tuple[str, int]], options: dict[str, str]) -> tuple[dict[str, Any] | None, str]:
+def scored(game: Game, cards: list[tuple[str, int]], options: dict[str, str]) -> tuple[dict[str, Any] | None, str]:
     """The score with its breakdown, or what is wrong with the cards."""
-    score = getattr(importlib.import_module(f"shoal.games.{game}"), "score", None)
-    if score is None:
+    if game.score is None:
         raise NotFound("this game needs no score pad")
     try:
-        result: dict[str, Any] = score([card for card, n in cards for _ in range(n)], **options)
+        result = game.score([card for card, n in cards for _ in range(n)], **options)
     except (ShoalError, TypeError) as error:
         return None, str(error)
     return result, ""

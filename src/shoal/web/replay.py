@@ -16,8 +16,9 @@ from shoal.server.errors import WrongPhase
 from shoal.server.live import Live
 from shoal.server.services import Services
 from shoal.web.i18n import Text, text
-from shoal.web.look import env, language_of, page
-from shoal.web.stage import Choices, around, news, players_of
+from shoal.web.rendering import env
+from shoal.web.table_view import Choices, around, log_lines, players_of
+from shoal.web.visitor import language_of, page
 
 OPEN = "open"
 
@@ -43,7 +44,7 @@ def make_router(services: Services) -> APIRouter:
     async def one(request: Request, id_: str, step: int = 0, eyes: str = OPEN) -> Response:
         live = await finished(id_)
         shown = frame(live, step, eyes, text(language_of(request), live.row.game))
-        return HTMLResponse(shown["stage"] + shown["news"], headers={"Cache-Control": "private, max-age=600"})
+        return HTMLResponse(shown["table_view"] + shown["log"], headers={"Cache-Control": "private, max-age=600"})
 
     @router.get("/t/{id_}/record")
     async def record(id_: str) -> Response:
@@ -86,7 +87,7 @@ def checked(record: str) -> dict[str, Any]:
 
 
 def moments(steps: list[Step]) -> list[int]:
-    """Where a viewer may stop: after each player's action with the luck that follows, and at the beginning."""
+    """Where a viewer may stop: after each player's action with the chance steps that follow, and at the beginning."""
     return [step.n for step in steps if step.actor is not None] + [len(steps)]
 
 
@@ -97,17 +98,17 @@ def frame(live: Live, step: int, eyes: str, t: Text) -> dict[str, Any]:
     at = max(0, min(step, len(stops) - 1))
     match = _match_at(live, steps, stops[at])
     seat = int(eyes) if eyes.isdigit() and int(eyes) < live.row.players else None
-    told = live.told() | {"actor": match.actor}
-    told["seats"] = [seat_told | {"connected": True} for seat_told in told["seats"]]
-    players = players_of(told, seat, t)
+    summary = live.told() | {"actor": match.actor}
+    summary["seats"] = [each | {"connected": True} for each in summary["seats"]]
+    players = players_of(summary, seat, t)
     before = steps[stops[at - 1] : stops[at]] if at else steps[: stops[0]]
     events = [event for each in before for event in match.events(each, seat)]
     view = match.view(seat)
-    stage = env.get_template("stage.html").render(
+    table_view = env.get_template("table-view.html").render(
         t=t,
         g=t,
         id=live.id,
-        told=told,
+        summary=summary,
         players=players,
         others=around(players, seat),
         me=seat,
@@ -123,11 +124,11 @@ def frame(live: Live, step: int, eyes: str, t: Text) -> dict[str, Any]:
     )
     return {
         "g": t,
-        "told": told,
+        "summary": summary,
         "id": live.id,
         "players": players,
-        "stage": stage,
-        "news": news(live.row.game, events, players, t, seat),
+        "table_view": table_view,
+        "log": log_lines(live.row.game, events, players, t, seat),
         "step": at,
         "steps": len(stops) - 1,
         "eyes": eyes if seat is not None else OPEN,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
@@ -11,18 +9,8 @@ from starlette.responses import HTMLResponse, Response
 from shoal.server.errors import NotFound
 from shoal.server.services import Services
 from shoal.web.home import known_game
-from shoal.web.i18n import FALLBACK
-from shoal.web.look import env, language_of, page, words
-
-RULES = Path(__file__).parent / "rules"
-
-
-def template_of(game: str, language: str) -> str | None:
-    """Where a game's rules are in a language, or in English."""
-    for code in (language, FALLBACK):
-        if (RULES / game / f"{code}.html").exists():
-            return f"rules/{game}/{code}.html"
-    return None
+from shoal.web.rendering import env, rules_template
+from shoal.web.visitor import language_of, page, words
 
 
 def make_router(services: Services) -> APIRouter:
@@ -32,8 +20,8 @@ def make_router(services: Services) -> APIRouter:
     @router.get("/{name}")
     async def rules(request: Request, name: str, bare: bool = False) -> Response:
         game, t = known_game(name), words(request)
-        template = template_of(game.name, language_of(request))
-        if template is None:
+        template = rules_template(game.name, language_of(request))
+        if not template:
             raise NotFound("there are no rules of this game yet")
         text = env.get_template(template).render(t=t, g=t.game(game.name))
         if bare:

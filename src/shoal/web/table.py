@@ -16,8 +16,9 @@ from shoal.server.services import Services
 from shoal.server.streams import open_stream
 from shoal.web.home import guest_for
 from shoal.web.i18n import text
-from shoal.web.look import LEARN_COOKIE, env, go, language_of, page, wants_json
-from shoal.web.stage import LEARN, in_words, news, players_of, render, stage
+from shoal.web.rendering import env
+from shoal.web.table_view import LEARN, log_lines, players_of, render, table_view
+from shoal.web.visitor import LEARN_COOKIE, error_words, go, language_of, page, wants_json
 
 
 def make_router(services: Services) -> APIRouter:
@@ -36,22 +37,22 @@ def make_router(services: Services) -> APIRouter:
     def show(request: Request, live: Live, status: int = 200, problem: str = "", advised: str = "") -> Response:
         viewer = viewer_of(request, live)
         t = text(viewer.language, live.row.game)
-        sight = live.sight(viewer.seat, 0) if live.match is not None else None
-        told = live.told()
-        players = players_of(told, viewer.seat, t)
+        view = live.sight(viewer.seat, 0) if live.match is not None else None
+        summary = live.told()
+        players = players_of(summary, viewer.seat, t)
         return page(
             request,
             services,
             "table.html",
             status,
             g=t,
-            told=told,
+            summary=summary,
             id=live.id,
             n=live.n,
             me=viewer.seat,
             players=players,
-            stage=stage(live, viewer, sight, advised=advised),
-            news=news(live.row.game, sight.events, players, t, viewer.seat, False) if sight else "",
+            table_view=table_view(live, viewer, view, advised=advised),
+            log=log_lines(live.row.game, view.events, players, t, viewer.seat, False) if view else "",
             problem=problem,
             waits=(live.row.phase == "playing" and live.actor != viewer.seat) or live.row.phase == "open",
             token=tables.token(live, viewer.seat) if viewer.seat is not None else None,
@@ -75,7 +76,7 @@ def make_router(services: Services) -> APIRouter:
         except TableError as error:
             if wants_json(request):
                 raise
-            return show(request, live, error.status, _words(request, error))
+            return show(request, live, error.status, error_words(request, error))
         return Response(status_code=204) if wants_json(request) else go(request, f"/t/{id_}")
 
     @router.post("/{id_}/join")
@@ -126,8 +127,8 @@ def make_router(services: Services) -> APIRouter:
     @router.post("/{id_}/hint")
     async def hint(request: Request, id_: str) -> Response:
         live, seat = await seated(request, id_)
-        told = advice(live, seat, await tables.hint(live, seat), language_of(request))
-        return HTMLResponse(told) if wants_json(request) else show(request, live, advised=told)
+        advised = advice(live, seat, await tables.hint(live, seat), language_of(request))
+        return HTMLResponse(advised) if wants_json(request) else show(request, live, advised=advised)
 
     @router.post("/{id_}/learn")
     async def learn(request: Request, id_: str, on: Annotated[str, Form()] = "") -> Response:
@@ -142,21 +143,16 @@ def advice(live: Live, seat: int, answer: dict[str, Any], language: str) -> str:
     """The best moves with their reasons, as a piece of the page."""
     t = text(language, live.row.game)
     names = [player.name for player in players_of(live.told(), seat, t)]
-    told = [
+    hints = [
         {
             "id": hint["action"]["id"],
-            "words": in_words(hint["action"], t, names),
+            "words": t.action(hint["action"], names),
             "win": round(100 * hint["win"]),
             "reason": t.event(live.row.game, hint["reason"], names),
         }
         for hint in answer["hints"]
     ]
-    return env.get_template("advice.html").render(t=t, hints=told)
-
-
-def _words(request: Request, error: TableError) -> str:
-    t = text(language_of(request))
-    return t(f"error-{error.code}") if t.has(f"error-{error.code}") else str(error)
+    return env.get_template("advice.html").render(t=t, hints=hints)
 
 
 def _done(request: Request, id_: str) -> Response:

@@ -41,12 +41,12 @@ GAME = Game(
     web=Web(
         folder=HERE / "web",
         table="table.html",
-        choices="choices.html",
         defs="defs.html",
         lesson="lesson.html",
         pad="pad.html",
         pad_result="pad-result.html",
         rules="rules.{language}.html",
+        cover="cover.svg",
         style="style.css",
         rivals=2,
     ),

@@ -49,6 +49,7 @@ GAME = Game(
         pad="pad.html",
         pad_result="pad-result.html",
         rules="rules.{language}.html",
+        cover="cover.svg",
         style="style.css",
         lesson_options={"target": 15},
     ),

@@ -34,6 +34,7 @@ GAME = Game(
         defs="defs.html",
         lesson="lesson.html",
         rules="rules.{language}.html",
+        cover="cover.svg",
         style="style.css",
         lesson_options={"size": 4},
     ),

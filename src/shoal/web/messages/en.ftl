@@ -34,7 +34,7 @@ points-word =
     }
 
 # The names that guests get who give none, and those of bots: short, friendly, from the sea. Separated by commas.
-guest-names = Otter, Puffin, Seal, Heron, Gull, Dolphin, Turtle, Walrus, Limpet, Urchin
+guest-names = Otter, Puffin, Seal, Heron, Gull, Dolphin, Turtle, Walrus, Limpet, Plover
 bot-name-0 = Nori
 bot-name-1 = Coral
 bot-name-2 = Kelp
@@ -130,6 +130,9 @@ the-table = The table
 side = Log
 log = What happened
 your-side = Your side
+# For a game that has no words of its own for a phase.
+phase-of-you = Your turn: { $phase }
+phase-of-other = { $name } to play: { $phase }
 undo = Undo
 hint = Hint
 hinted = A bot would choose:
@@ -224,8 +227,8 @@ verify-steps =
     }
 verify-luck =
     { $count ->
-        [one] { $count } stroke of luck, and it came from the key
-       *[other] { $count } strokes of luck, and all came from the key
+        [one] { $count } chance step, and it came from the key
+       *[other] { $count } chance steps, and all came from the key
     }
 verify-commitment = The fingerprint that was shown from the beginning:
 

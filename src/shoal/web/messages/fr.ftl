@@ -34,7 +34,7 @@ points-word =
     }
 
 # The names that guests get who give none, and those of bots: short, friendly, from the sea. Separated by commas.
-guest-names = Loutre, Macareux, Phoque, Héron, Goéland, Dauphin, Tortue, Morse, Bernique, Oursin
+guest-names = Loutre, Macareux, Phoque, Héron, Goéland, Dauphin, Tortue, Morse, Bernique, Pluvier
 bot-name-0 = Nori
 bot-name-1 = Corail
 bot-name-2 = Varech
@@ -130,6 +130,9 @@ the-table = La table
 side = Journal
 log = Ce qui s’est passé
 your-side = Votre côté
+# For a game that has no words of its own for a phase.
+phase-of-you = À vous : { $phase }
+phase-of-other = Au tour de { $name } : { $phase }
 undo = Annuler
 hint = Conseil
 hinted = Un robot choisirait :

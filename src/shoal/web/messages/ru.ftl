@@ -144,6 +144,9 @@ the-table = Стол
 side = Журнал
 log = Что произошло
 your-side = Ваша сторона
+# For a game that has no words of its own for a phase.
+phase-of-you = Ваш ход: { $phase }
+phase-of-other = Ходит { $name }: { $phase }
 undo = Отменить
 hint = Подсказка
 hinted = Бот бы выбрал:

@@ -144,6 +144,9 @@ the-table = Стіл
 side = Журнал
 log = Що сталося
 your-side = Ваша сторона
+# For a game that has no words of its own for a phase.
+phase-of-you = Ваш хід: { $phase }
+phase-of-other = Ходить { $name }: { $phase }
 undo = Скасувати
 hint = Підказка
 hinted = Бот би вибрав:

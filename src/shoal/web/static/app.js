@@ -26,8 +26,8 @@ export async function send(form, button) {
   try {
     const answer = await fetch(form.getAttribute("action"), { method: "POST", body, headers: { "X-Shoal": "script" } });
     if (!answer.ok) {
-      const told = await answer.json().catch(() => null);
-      toast(told?.error?.message ?? `${answer.status}`);
+      const refused = await answer.json().catch(() => null);
+      toast(refused?.error?.message ?? `${answer.status}`);
     }
     return answer;
   } catch {

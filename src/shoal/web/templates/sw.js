@@ -1,7 +1,7 @@
 // The service worker: static files from the cache, pages from the network, and a page that says so when there is none.
 const CACHE = "shoal-{{ version }}";
 const OFFLINE = "/offline";
-const FIRST = [OFFLINE, "{{ asset('tokens.css') }}", "{{ asset('art.css') }}", "{{ asset('app.css') }}", "{{ asset('boot.js') }}", "/static/app.js"];
+const FIRST = [OFFLINE, "{{ asset('tokens.css') }}", "{{ asset('dark.css') }}", "{{ asset('art.css') }}", "{{ asset('app.css') }}", "{{ asset('boot.js') }}", "/static/app.js"];
 
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FIRST)).then(() => self.skipWaiting()));
@@ -19,8 +19,8 @@ self.addEventListener("fetch", (event) => {
   if (event.request.method !== "GET" || url.origin !== location.origin) return;
   if (url.pathname.startsWith("/static/") && url.searchParams.has("v")) {
     event.respondWith((async () => {
-      const kept = await caches.match(event.request);
-      if (kept) return kept;
+      const stored = await caches.match(event.request);
+      if (stored) return stored;
       const fresh = await fetch(event.request);
       if (fresh.ok) (await caches.open(CACHE)).put(event.request, fresh.clone());
       return fresh;

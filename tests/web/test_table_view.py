@@ -19,7 +19,7 @@ from shoal.server.live import Live
 from shoal.server.seats import Seat, bot
 from shoal.server.store import Row
 from shoal.web.i18n import LANGUAGES
-from shoal.web.stage import LEARN, render
+from shoal.web.table_view import LEARN, render
 
 CASES = [(name, players) for name in names() for players in find(name).players]
 
@@ -92,7 +92,7 @@ def test_no_message_is_missing(game: str, language: str, caplog: pytest.LogCaptu
 
 
 def test_names_are_escaped() -> None:
-    live = table("coloretto", 2, 4)
+    live = table(names()[0], 2, 4)
     next(moments(live, 4, 1))
     page = render(Update("step", live, 0), Viewer(1))
     assert "Ann &lt;b&gt;&amp;amp;" in page

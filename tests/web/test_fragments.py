@@ -1,4 +1,4 @@
-"""Pieces that are drawn once: never another viewer's, never an old one, and bounded."""
+"""Fragments that are rendered once: never another viewer's, never an old one, and bounded."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from shoal.server.hub import Update, Viewer
 from shoal.server.live import Live
 from shoal.server.seats import Seat, bot
 from shoal.server.store import Row
-from shoal.web.kept import Kept, kept
-from shoal.web.stage import LEARN, render
+from shoal.web.fragments import FragmentCache, cached
+from shoal.web.table_view import LEARN, render
 
 
 def table(game: str, players: int, seed: int) -> Live:
@@ -28,8 +28,8 @@ def table(game: str, players: int, seed: int) -> Live:
 
 
 @pytest.mark.parametrize("game", names())
-def test_what_is_kept_is_what_would_be_drawn(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """All viewers in two languages, whole matches: drawn from memory and drawn afresh are the same."""
+def test_what_is_cached_is_what_would_be_rendered(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All viewers in two languages, whole matches: rendered from the cache and rendered afresh are the same."""
     memory: dict[tuple[object, ...], str] = {}
     for players in find(game).players:
         live, rng = table(game, players, players), random.Random(players)
@@ -40,30 +40,30 @@ def test_what_is_kept_is_what_would_be_drawn(game: str, monkeypatch: pytest.Monk
             update = Update("step", live, steps[0].n)
             seats = [rng.choice([None, *range(players)]), live.actor or 0]
             for viewer in [Viewer(seat, rng.choice(["en", "uk"]), rng.choice(["", LEARN])) for seat in seats]:
-                monkeypatch.setattr(kept, "size", 0)
-                monkeypatch.setattr(kept, "_pieces", memory)
+                monkeypatch.setattr(cached, "size", 0)
+                monkeypatch.setattr(cached, "_fragments", memory)
                 remembered = render(update, viewer)
-                monkeypatch.setattr(kept, "_pieces", {})
+                monkeypatch.setattr(cached, "_fragments", {})
                 assert remembered == render(update, viewer)
     assert len(memory) > 100
 
 
 def test_bounded() -> None:
-    few = Kept(most=100)
+    few = FragmentCache(most=100)
     for i in range(50):
         assert few(lambda n: "x" * n, i % 40) == "x" * (i % 40)
     assert few.size <= 100 + 40
-    assert few.size == sum(map(len, few._pieces.values()))
+    assert few.size == sum(map(len, few._fragments.values()))
 
 
 def test_lists_and_dictionaries_count_by_what_they_hold() -> None:
     drawn: list[object] = []
-    keeping = Kept()
+    cache = FragmentCache()
 
     def draw(*args: object) -> str:
         drawn.append(args)
         return str(args)
 
-    for cards in (["red"], ["red"], ["blue"], []):
-        keeping(draw, cards, {"worth": 1}, None)
+    for cards in (["a"], ["a"], ["b"], []):
+        cache(draw, cards, {"worth": 1}, None)
     assert len(drawn) == 3

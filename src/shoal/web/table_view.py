@@ -1,5 +1,5 @@
 """The table as one viewer sees it, as HTML: for the page, for its stream, for replays. All of it comes from
-`Live.told` and a `Sight`; nothing else of the match is known here.
+`Live.summary` and a `View`; nothing else of the match is known here.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from shoal.match import Match, Step
 from shoal.server.hub import Update, Viewer
 from shoal.server.live import Live, Sight
 from shoal.web.i18n import Text, text
-from shoal.web.look import env
+from shoal.web.rendering import env, part
 
 LEARN = "learn"  # a viewer's style: with the words of a guide
 LOG_LENGTH = 400  # lines of the log on a page
@@ -32,6 +32,13 @@ class Choices:
     def kind(self, kind: str) -> list[Mapping[str, Any]]:
         """All legal actions of one type."""
         return [action for action in self.all if action["type"] == kind]
+
+    def by_type(self) -> list[list[Mapping[str, Any]]]:
+        """All legal actions, those of one type together."""
+        groups: dict[str, list[Mapping[str, Any]]] = {}
+        for action in self.all:
+            groups.setdefault(action["type"], []).append(action)
+        return list(groups.values())
 
     def __len__(self) -> int:
         return len(self.all)
@@ -58,13 +65,13 @@ class Player:
     won: bool
 
 
-def players_of(told: Mapping[str, Any], me: int | None, t: Text) -> list[Player]:
+def players_of(summary: Mapping[str, Any], me: int | None, t: Text) -> list[Player]:
     """The seats, with a name for each: bots have names too."""
-    won = set(winners_of(told))
+    won = set(winners_of(summary))
     return [
         Player(
             k,
-            seat["name"] or t(f"bot-name-{k}") if seat["kind"] != "open" else t("seat-open"),
+            seat["name"] or bot_name(k, t) if seat["kind"] != "open" else t("seat-open"),
             seat["kind"],
             seat["level"],
             seat["connected"],
@@ -72,16 +79,22 @@ def players_of(told: Mapping[str, Any], me: int | None, t: Text) -> list[Player]
             seat["resigned"],
             seat["rematch"],
             k == me,
-            k == told["actor"],
+            k == summary["actor"],
             k in won,
         )
-        for k, seat in enumerate(told["seats"])
+        for k, seat in enumerate(summary["seats"])
     ]
 
 
-def winners_of(told: Mapping[str, Any]) -> list[int]:
+def bot_name(seat: int, t: Text) -> str:
+    """The name of the bot in this seat; there are five names, and bots further on share them by number."""
+    again, name = divmod(seat, 5)
+    return t(f"bot-name-{name}") + (f" {again + 1}" if again else "")
+
+
+def winners_of(summary: Mapping[str, Any]) -> list[int]:
     """Who won, by the rules or because the others gave up."""
-    result = told["result"] or {}
+    result = summary["result"] or {}
     return list((result.get("result") or result.get("ended") or {}).get("winners", []))
 
 
@@ -103,42 +116,36 @@ def last_turn(match: Match, steps: Iterable[Step], me: int | None) -> list[dict[
             if step.actor not in (who, None):
                 break
             found.append(step)
-    return [told for step in reversed(found) for told in match.events(step, me)]
+    return [event for step in reversed(found) for event in match.events(step, me)]
 
 
-def in_words(action: Mapping[str, Any], t: Text, names: Sequence[str]) -> str:
-    """An action as a person would say it."""
-    assert t.name is not None
-    parts = {name: value for name, value in action.items() if name not in ("id", "type")}
-    return t.event(t.name, {"id": f"action-{action['type']}", "args": parts}, names)
-
-
-def stage(live: Live, viewer: Viewer, sight: Sight | None, **known: Any) -> str:
-    """The part of the page that is swapped."""
-    told = live.told()
-    t = text(viewer.language, told["game"])
-    players = players_of(told, viewer.seat, t)
+def table_view(live: Live, viewer: Viewer, view: Sight | None, **known: Any) -> str:
+    """The part of the page that changes with every update."""
+    summary = live.told()
+    t = text(viewer.language, summary["game"])
+    players = players_of(summary, viewer.seat, t)
+    names = [player.name for player in players]
     match = live.match
-    return env.get_template("stage.html").render(
+    return env.get_template("table-view.html").render(
         t=t,
         g=t,
-        id=told["id"],
-        told=told,
+        id=summary["id"],
+        summary=summary,
         players=players,
         others=around(players, viewer.seat),
         me=viewer.seat,
-        n=sight.n if sight else 0,
-        v=sight.view if sight else None,
-        acts=Choices(sight.actions if sight else []),
-        last=last_turn(match, live.recent, viewer.seat) if match is not None and sight else [],
-        say=lambda action: in_words(action, t, [player.name for player in players]),
+        n=view.n if view else 0,
+        v=view.view if view else None,
+        acts=Choices(view.actions if view else []),
+        last=last_turn(match, live.recent, viewer.seat) if match is not None and view else [],
+        say=lambda action: t.action(action, names),
         learn=viewer.style == LEARN,
         replay=False,
         **{"opened": None, "advised": ""} | known,
     )
 
 
-def news(
+def log_lines(
     game: str,
     events: Sequence[Mapping[str, Any]],
     players: Sequence[Player],
@@ -150,17 +157,17 @@ def news(
     if not events:
         return ""
     names = [player.name for player in players]
-    told = [(event, t.event(game, event, names)) for event in events]
-    known = {"game": game, "told": told[-LOG_LENGTH:], "players": players, "me": me, "fresh": fresh}
-    return env.get_template("news.html").render(t=t, g=t, **known)
+    lines = [(event, t.event(game, event, names)) for event in events]
+    known = {"lines": lines[-LOG_LENGTH:], "moment": part(game, "moment"), "players": players, "me": me, "fresh": fresh}
+    return env.get_template("log-lines.html").render(t=t, g=t, **known)
 
 
 def render(update: Update, viewer: Viewer) -> str:
-    """The stream's renderer: the stage, and after a step the news."""
+    """The stream's renderer: the table, and after a step what happened."""
     live = update.live
     if update.kind == "step":
-        sight = update.sight(viewer)
+        view = update.sight(viewer)
         t = text(viewer.language, live.row.game)
-        told = news(live.row.game, sight.events, players_of(live.told(), viewer.seat, t), t, viewer.seat)
-        return stage(live, viewer, sight) + told
-    return stage(live, viewer, live.sight(viewer.seat) if live.match is not None else None)
+        lines = log_lines(live.row.game, view.events, players_of(live.told(), viewer.seat, t), t, viewer.seat)
+        return table_view(live, viewer, view) + lines
+    return table_view(live, viewer, live.sight(viewer.seat) if live.match is not None else None)

@@ -1,92 +1,24 @@
-"""How pages are made: templates, the addresses of static files, and what every page knows of its visitor."""
+"""The visitor of a page: language, theme, name; and the ways to answer."""
 
 from __future__ import annotations
 
-import hashlib
-from collections.abc import Sequence
-from functools import cache
-from pathlib import Path
 from typing import Any
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from shoal.game import find, names
 from shoal.server import guests
+from shoal.server.errors import TableError
 from shoal.server.seats import Guest
 from shoal.server.services import Services
-from shoal.web.i18n import LANGUAGES, Text, negotiate, text
-from shoal.web.kept import kept
+from shoal.web.i18n import Text, negotiate, text
+from shoal.web.rendering import THEMES, env
 
-HERE = Path(__file__).parent
-STATIC = HERE / "static"
-TEMPLATES = HERE / "templates"
 LANGUAGE_COOKIE = "shoal_language"
 THEME_COOKIE = "shoal_theme"
 LEARN_COOKIE = "shoal_learn"  # the table at which the visitor learns
-THEMES = ("system", "light", "dark")
 YEAR = 365 * 86_400
-
-env = Environment(
-    loader=FileSystemLoader([TEMPLATES, HERE]),  # the rules pages are templates too
-    autoescape=True,
-    undefined=StrictUndefined,
-    trim_blocks=True,
-    lstrip_blocks=True,
-    auto_reload=False,
-)
-
-
-@cache
-def asset(path: str) -> str:
-    """The address of a static file; it changes with its content, so browsers may keep it for ever."""
-    mark = hashlib.sha256((STATIC / path).read_bytes()).hexdigest()[:10]
-    return f"/static/{path}?v={mark}"
-
-
-@cache
-def has_template(path: str) -> bool:
-    """Whether there is such a template: a game need not have all of them."""
-    return (TEMPLATES / path).exists()
-
-
-@cache
-def has_asset(path: str) -> bool:
-    """Whether there is such a static file."""
-    return (STATIC / path).exists()
-
-
-def tally(items: Sequence[str]) -> list[tuple[str, int]]:
-    """Equal items together, in the order of their first appearance."""
-    counted: dict[str, int] = {}
-    for item in items:
-        counted[item] = counted.get(item, 0) + 1
-    return list(counted.items())
-
-
-def ranked(scores: Sequence[int]) -> list[tuple[int, int]]:
-    """Scores with their seats, the best first."""
-    return sorted(((score, seat) for seat, score in enumerate(scores)), key=lambda pair: (-pair[0], pair[1]))
-
-
-@cache
-def version() -> str:
-    """A mark of all static files, for the service worker's cache."""
-    marks = [asset(str(path.relative_to(STATIC))) for path in sorted(STATIC.rglob("*")) if path.is_file()]
-    return hashlib.sha256("".join(marks).encode()).hexdigest()[:10]
-
-
-env.globals.update(
-    asset=asset,
-    has_asset=has_asset,
-    has_template=has_template,
-    tally=tally,
-    ranked=ranked,
-    kept=kept,
-    LANGUAGES=LANGUAGES,
-    THEMES=THEMES,
-)
 
 
 def language_of(request: Request) -> str:
@@ -97,6 +29,12 @@ def language_of(request: Request) -> str:
 def words(request: Request) -> Text:
     """The words for a visitor."""
     return text(language_of(request))
+
+
+def error_words(request: Request, error: TableError) -> str:
+    """What went wrong, in the visitor's language where there are words for it."""
+    t = words(request)
+    return t(f"error-{error.code}") if t.has(f"error-{error.code}") else str(error)
 
 
 def theme_of(request: Request) -> str:
@@ -138,7 +76,7 @@ def wants_json(request: Request) -> bool:
 
 
 def go(request: Request, to: str, guest: Guest | None = None, services: Services | None = None) -> Response:
-    """Send the visitor on: by a redirect, or told to our script."""
+    """Send the visitor on: by a redirect, or by a header that our script follows."""
     response: Response
     if wants_json(request):
         response = HTMLResponse(status_code=204, headers={"X-Go": to})

@@ -1,0 +1,81 @@
+"""Static files: those of the pages and those that games bring, each with an address that changes with its content."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from functools import cache
+from pathlib import Path
+
+from starlette.responses import Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+from shoal.errors import UnknownGame
+from shoal.game import find, names
+
+STATIC = Path(__file__).parent / "static"
+DEFAULT_COVER = "cover.svg"
+
+
+def game_file(name: str, file: str) -> Path | None:
+    """A game's file that anybody may fetch: its style sheet or its cover, as the game names them, and nothing else."""
+    try:
+        web = find(name).web
+    except UnknownGame:
+        return None
+    return web.folder / file if web is not None and file and file in (web.style, web.cover) else None
+
+
+def _path_of(path: str) -> Path | None:
+    """The file at /static/<path>."""
+    place, _, rest = path.partition("/")
+    return game_file(*rest.partition("/")[::2]) if place == "games" else STATIC / path
+
+
+@cache
+def asset(path: str) -> str:
+    """The address of a static file; it changes with its content, so browsers may store it for ever."""
+    file = _path_of(path)
+    assert file is not None, path
+    mark = hashlib.sha256(file.read_bytes()).hexdigest()[:10]
+    return f"/static/{path}?v={mark}"
+
+
+@cache
+def cover(name: str) -> str:
+    """The address of a game's cover, or of the plain one."""
+    web = find(name).web
+    return asset(f"games/{name}/{web.cover}" if web is not None and web.cover else DEFAULT_COVER)
+
+
+@cache
+def style(name: str) -> str:
+    """The address of a game's style sheet; empty if it has none."""
+    web = find(name).web
+    return asset(f"games/{name}/{web.style}") if web is not None and web.style else ""
+
+
+def version() -> str:
+    """A mark of all static files, for the service worker's cache."""
+    marks = [asset(str(path.relative_to(STATIC))) for path in sorted(STATIC.rglob("*")) if path.is_file()]
+    marks += [address for name in names() for address in (cover(name), style(name))]
+    return hashlib.sha256("".join(marks).encode()).hexdigest()[:10]
+
+
+class VersionedFiles(StaticFiles):
+    """The files at /static; one that is asked for with its mark never changes."""
+
+    def lookup_path(self, path: str) -> tuple[str, os.stat_result | None]:
+        """The file of a path: below the folder of static files, or a game's."""
+        parts = Path(path).parts
+        if parts[:1] != ("games",):
+            return super().lookup_path(path)
+        file = game_file(*parts[1:]) if len(parts) == 3 else None
+        return (str(file), file.stat()) if file is not None else ("", None)
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        response = await super().get_response(path, scope)
+        lasting = b"v=" in scope["query_string"] and response.status_code == 200
+        response.headers["Cache-Control"] = "public, max-age=31536000, immutable" if lasting else "no-cache"
+        return response

@@ -1,0 +1,92 @@
+"""The templates: shared ones by their names, a game's under the game's name, and what all of them may call."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+
+from jinja2 import BaseLoader, ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, StrictUndefined
+
+from shoal.errors import UnknownGame
+from shoal.game import find
+from shoal.web.assets import asset, cover, style
+from shoal.web.default_table import layout, shape
+from shoal.web.fragments import cached
+from shoal.web.i18n import FALLBACK, LANGUAGES
+
+TEMPLATES = Path(__file__).parent / "templates"
+THEMES = ("system", "light", "dark")
+DEFAULTS = {"table": "default-table.html", "choices": "default-choices.html"}  # for a game without its own
+
+
+class _GameFolders(dict[str, BaseLoader]):
+    """A loader for each game's own templates, made when it is first asked for: games may be registered at any time."""
+
+    def __missing__(self, name: str) -> BaseLoader:
+        try:
+            web = find(name).web
+        except UnknownGame as error:
+            raise KeyError(name) from error
+        if web is None:
+            raise KeyError(name)
+        self[name] = FileSystemLoader(web.folder)
+        return self[name]
+
+
+env = Environment(
+    loader=ChoiceLoader([FileSystemLoader(TEMPLATES), PrefixLoader(_GameFolders())]),
+    autoescape=True,
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+    auto_reload=False,
+)
+
+
+@cache
+def part(name: str, kind: str) -> str:
+    """The template of one part of a game's pages (a field of `contract.Web`): its own, else the default; or empty."""
+    file = getattr(find(name).web, kind, "")
+    return f"{name}/{file}" if file else DEFAULTS.get(kind, "")
+
+
+@cache
+def rules_template(name: str, language: str) -> str:
+    """The rules of a game in a language, or in English; empty if it has none."""
+    web = find(name).web
+    for code in (language, FALLBACK) if web is not None and web.rules else ():
+        file = web.rules.replace("{language}", code)  # type: ignore[union-attr]
+        if (web.folder / file).is_file():  # type: ignore[union-attr]
+            return f"{name}/{file}"
+    return ""
+
+
+def tally(items: Sequence[str]) -> list[tuple[str, int]]:
+    """Equal items together, in the order of their first appearance."""
+    counted: dict[str, int] = {}
+    for item in items:
+        counted[item] = counted.get(item, 0) + 1
+    return list(counted.items())
+
+
+def ranked(name: str, scores: Sequence[int]) -> list[tuple[int, int]]:
+    """Scores with their seats, the best first."""
+    sign = 1 if find(name).lowest_wins else -1
+    return sorted(((score, seat) for seat, score in enumerate(scores)), key=lambda pair: (sign * pair[0], pair[1]))
+
+
+env.globals.update(
+    asset=asset,
+    cover=cover,
+    style=style,
+    part=part,
+    tally=tally,
+    ranked=ranked,
+    layout=layout,
+    shape=shape,
+    cached=cached,
+    DEFAULTS=DEFAULTS,
+    LANGUAGES=LANGUAGES,
+    THEMES=THEMES,
+)
