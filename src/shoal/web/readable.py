@@ -1,9 +1,9 @@
 """Words for what has no message: a game need not bring any. Ids, keys and values are spelled out as they are.
 
-    "action-bid", quantity 2, face 5           Bid: quantity 2, face 5
-    "dice-bid", seat "Ann", quantity 2, face 5  Ann: bid, quantity 2, face 5
-    "phase-bid-you"                            Your turn: bid
-    "option-last_round"                        Last round
+"action-bid", quantity 2, face 5           Bid: quantity 2, face 5
+"dice-bid", seat "Ann", quantity 2, face 5  Ann: bid, quantity 2, face 5
+"phase-bid-you"                            Your turn: bid
+"option-last_round"                        Last round
 """
 
 from __future__ import annotations

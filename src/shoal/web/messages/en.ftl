@@ -133,6 +133,7 @@ your-side = Your side
 # For a game that has no words of its own for a phase.
 phase-of-you = Your turn: { $phase }
 phase-of-other = { $name } to play: { $phase }
+view-seat = Player
 undo = Undo
 hint = Hint
 hinted = A bot would choose:

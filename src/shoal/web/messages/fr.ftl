@@ -133,6 +133,7 @@ your-side = Votre côté
 # For a game that has no words of its own for a phase.
 phase-of-you = À vous : { $phase }
 phase-of-other = Au tour de { $name } : { $phase }
+view-seat = Joueur
 undo = Annuler
 hint = Conseil
 hinted = Un robot choisirait :

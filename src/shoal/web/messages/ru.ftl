@@ -147,6 +147,7 @@ your-side = Ваша сторона
 # For a game that has no words of its own for a phase.
 phase-of-you = Ваш ход: { $phase }
 phase-of-other = Ходит { $name }: { $phase }
+view-seat = Игрок
 undo = Отменить
 hint = Подсказка
 hinted = Бот бы выбрал:

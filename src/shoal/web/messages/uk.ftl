@@ -147,6 +147,7 @@ your-side = Ваша сторона
 # For a game that has no words of its own for a phase.
 phase-of-you = Ваш хід: { $phase }
 phase-of-other = Ходить { $name }: { $phase }
+view-seat = Гравець
 undo = Скасувати
 hint = Підказка
 hinted = Бот би вибрав:
