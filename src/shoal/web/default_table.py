@@ -29,13 +29,13 @@ class Layout:
     middle: list[Entry]
 
 
-def layout(view: dict[str, Any], opened: Sequence[dict[str, Any]] | None = None) -> Layout:
-    """Where the parts of a view go; `opened` are the views of all seats, where nothing is hidden any more."""
-    players, own = view["players"], seat_keys(view["game"])
+def layout(name: str, view: dict[str, Any], opened: Sequence[dict[str, Any]] | None = None) -> Layout:
+    """Where the parts of a game's view go; `opened` are the views of all seats, where nothing is hidden any more."""
+    own = seat_keys(name)
     entries = [(key, value) for key, value in view.items() if key not in COMMON]
     seats = [
         [(key, opened[k][key][k] if opened else value[k]) for key, value in entries if key in own]
-        for k in range(players)
+        for k in range(view["players"])
     ]
     return Layout(seats, [(key, value) for key, value in entries if key not in own])
 

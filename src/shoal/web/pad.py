@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from fastapi import APIRouter
@@ -9,7 +10,8 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
 from shoal.errors import ShoalError
-from shoal.game import Game
+from shoal.game import Game, find
+from shoal.match import load
 from shoal.server.errors import BadRequest, NotFound
 from shoal.server.services import Services
 from shoal.web.home import known_game
@@ -34,6 +36,7 @@ def make_router(services: Services) -> APIRouter:
         known: dict[str, Any] = {
             "game": game,
             "g": t.game(game.name),
+            "deck": deck_of(game.name),
             "picked": dict(cards),
             "options": options,
             "result": result,
@@ -57,6 +60,16 @@ def make_router(services: Services) -> APIRouter:
         return HTMLResponse(html)
 
     return router
+
+
+@cache
+def deck_of(name: str) -> dict[str, int]:
+    """All cards of a game with how many there are of each: many of one kind first."""
+    game = find(name)
+    if game.pieces is None:
+        return {}
+    pieces = game.pieces(load(name, game.players[-1]).match(seed=0).position())
+    return dict(sorted(pieces.items(), key=lambda card: (-card[1], card[0])))
 
 
 def asked(request: Request) -> tuple[list[tuple[str, int]], dict[str, str]]:

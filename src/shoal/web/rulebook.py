@@ -23,7 +23,7 @@ def make_router(services: Services) -> APIRouter:
         template = rules_template(game.name, language_of(request))
         if not template:
             raise NotFound("there are no rules of this game yet")
-        text = env.get_template(template).render(t=t, g=t.game(game.name))
+        text = env.get_template(template).render(t=t, g=t.game(game.name), game=game)
         if bare:
             return HTMLResponse(text, headers={"Cache-Control": "no-cache"})
         return page(request, services, "rules.html", game=game, g=t.game(game.name), text=text)
