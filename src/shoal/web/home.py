@@ -10,14 +10,14 @@ from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import Response
 
-from shoal.bots.base import NAMES as LEVELS
+from shoal.bots import LEVELS
 from shoal.errors import BadOption, UnknownGame
 from shoal.game import Game, Option, find
 from shoal.server import guests
 from shoal.server.errors import BadRequest, NotFound, TableError
 from shoal.server.seats import Guest, clean_name, new_guest
 from shoal.server.services import Services
-from shoal.server.tables import Wish
+from shoal.server.lobby import Wish
 from shoal.web.i18n import Text
 from shoal.web.table_view import players_of
 from shoal.web.visitor import LEARN_COOKIE, go, local, page, words
@@ -38,14 +38,14 @@ def guest_for(request: Request, services: Services, name: str = "") -> Guest:
 def make_router(services: Services) -> APIRouter:
     """Home and the ways to a table."""
     router = APIRouter(include_in_schema=False)
-    tables = services.tables
+    lobby = services.lobby
 
     @router.get("/")
     async def home(request: Request) -> Response:
         t = words(request)
-        lobby = await tables.lobby()
+        listed = await lobby.listed()
         guest = guests.current(request, services)
-        mine = await tables.mine(guest) if guest else []
+        mine = await lobby.mine(guest) if guest else []
         sat = {summary["id"] for summary in mine}
         return page(
             request,
@@ -53,8 +53,8 @@ def make_router(services: Services) -> APIRouter:
             "home.html",
             current=[_shown(each, t) for each in mine if each["phase"] != "over"][:6],
             ended=[_shown(each, t) for each in mine if each["phase"] == "over"][:4],
-            open_tables=[_shown(each, t) for each in lobby["open"] if each["id"] not in sat][:12],
-            playing=[_shown(each, t) for each in lobby["playing"] if each["id"] not in sat][:12],
+            open_tables=[_shown(each, t) for each in listed["open"] if each["id"] not in sat][:12],
+            playing=[_shown(each, t) for each in listed["playing"] if each["id"] not in sat][:12],
         )
 
     @router.get("/new")
@@ -70,7 +70,7 @@ def make_router(services: Services) -> APIRouter:
         form, game = await request.form(), known_game(name)
         try:
             guest = guest_for(request, services, str(form.get("name", "")))
-            live = await tables.create(guest, _wish(game, form))
+            live = await lobby.create(guest, _wish(game, form))
         except TableError as error:
             known = _form(game, words(request)) | {"problem": str(error), "given": form}
             return page(request, services, "new.html", error.status, **known)
@@ -85,7 +85,7 @@ def make_router(services: Services) -> APIRouter:
         seats: list[str | tuple[str, str]] = ["me", *[("bot", level)] * _rivals(game)]
         options = dict(game.web.lesson_options) if game.web is not None and form.get("learn") else {}
         entropy = str(form.get("entropy", ""))
-        live = await tables.create(guest, Wish(game.name, seats, options, entropy=entropy, start=True))
+        live = await lobby.create(guest, Wish(game.name, seats, options, entropy=entropy, start=True))
         response = go(request, f"/t/{live.id}", guest, services)
         if form.get("learn"):
             response.set_cookie(LEARN_COOKIE, live.id, max_age=86_400, httponly=True, samesite="lax")

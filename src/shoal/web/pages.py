@@ -12,7 +12,7 @@ from shoal.web import home, pad, replay, rulebook, table
 from shoal.web.assets import STATIC, VersionedFiles, asset, version
 from shoal.web.i18n import LANGUAGES
 from shoal.web.rendering import THEMES, env
-from shoal.web.visitor import LANGUAGE_COOKIE, THEME_COOKIE, YEAR, error_words, go, local, page, wants_json, words
+from shoal.web.visitor import LANGUAGE_COOKIE, THEME_COOKIE, YEAR, error_page, go, local, page, words
 
 
 def install(app: FastAPI, services: Services) -> None:
@@ -22,13 +22,14 @@ def install(app: FastAPI, services: Services) -> None:
         app.include_router(part.make_router(services))
     app.include_router(_make_router(services))
 
-    async def error_page(request: Request, error: TableError) -> Response:
-        problem = error_words(request, error)
-        if wants_json(request):
-            return JSONResponse({"error": {"code": error.code, "message": problem}}, error.status)
-        return page(request, services, "error.html", error.status, words=problem, code=error.code)
+    async def refused(request: Request, error: TableError) -> Response:
+        return error_page(request, services, error)
 
-    app.state.error_page = error_page
+    async def move_refused(request: Request, id_: str, error: TableError) -> Response:
+        return await table.move_refused(request, services, id_, error)
+
+    app.state.error_page = refused
+    app.state.move_refused = move_refused
 
 
 def _make_router(services: Services) -> APIRouter:

@@ -26,10 +26,10 @@ OPEN = "open"
 def make_router(services: Services) -> APIRouter:
     """Replays, records, and their verification."""
     router = APIRouter(include_in_schema=False)
-    tables = services.tables
+    lobby = services.lobby
 
     async def finished(id_: str) -> Live:
-        live = await tables.get(id_)
+        live = await lobby.get(id_)
         if live.row.phase != "over" or live.match is None:
             raise WrongPhase("the match is not over yet; watch it instead")
         return live
@@ -48,7 +48,7 @@ def make_router(services: Services) -> APIRouter:
 
     @router.get("/t/{id_}/record")
     async def record(id_: str) -> Response:
-        live = await tables.get(id_)
+        live = await lobby.get(id_)
         return JSONResponse(
             live.record(), headers={"Content-Disposition": f'attachment; filename="shoal-{live.id}.json"'}
         )
@@ -98,7 +98,7 @@ def frame(live: Live, step: int, eyes: str, t: Text) -> dict[str, Any]:
     at = max(0, min(step, len(stops) - 1))
     match = _match_at(live, steps, stops[at])
     seat = int(eyes) if eyes.isdigit() and int(eyes) < live.row.players else None
-    summary = live.told() | {"actor": match.actor}
+    summary = live.summary() | {"actor": match.actor}
     summary["seats"] = [each | {"connected": True} for each in summary["seats"]]
     players = players_of(summary, seat, t)
     before = steps[stops[at - 1] : stops[at]] if at else steps[: stops[0]]

@@ -18,66 +18,72 @@ from shoal.web.home import guest_for
 from shoal.web.i18n import text
 from shoal.web.rendering import env
 from shoal.web.table_view import LEARN, log_lines, players_of, render, table_view
-from shoal.web.visitor import LEARN_COOKIE, error_words, go, language_of, page, wants_json
+from shoal.web.visitor import LEARN_COOKIE, error_page, error_words, go, language_of, page, wants_json
+
+
+def viewer_of(request: Request, services: Services, live: Live) -> Viewer:
+    """Who looks at a table: the seat, the language, and whether the visitor learns here."""
+    style = LEARN if request.cookies.get(LEARN_COOKIE) == live.id else ""
+    return Viewer(guests.seat_of(request, services, live), language_of(request), style)
+
+
+def show(
+    request: Request, services: Services, live: Live, status: int = 200, problem: str = "", advised: str = ""
+) -> Response:
+    """The page of a table."""
+    viewer = viewer_of(request, services, live)
+    t = text(viewer.language, live.row.game)
+    view = live.view(viewer.seat, 0) if live.match is not None else None
+    summary = live.summary()
+    players = players_of(summary, viewer.seat, t)
+    return page(
+        request,
+        services,
+        "table.html",
+        status,
+        g=t,
+        summary=summary,
+        id=live.id,
+        n=live.n,
+        me=viewer.seat,
+        players=players,
+        table_view=table_view(live, viewer, view, advised=advised),
+        log=log_lines(live.row.game, view.events, players, t, viewer.seat, False) if view else "",
+        problem=problem,
+        waits=(live.row.phase == "playing" and live.actor != viewer.seat) or live.row.phase == "open",
+        token=services.seating.token(live, viewer.seat) if viewer.seat is not None else None,
+        address=f"{services.settings.origin or str(request.base_url).rstrip('/')}/t/{live.id}",
+    )
+
+
+async def move_refused(request: Request, services: Services, id_: str, error: TableError) -> Response:
+    """What a person sees whose move was refused: our script shows the words, a plain form gets the table with them."""
+    if wants_json(request):
+        return error_page(request, services, error)
+    try:
+        live = await services.lobby.get(id_)
+    except TableError:
+        return error_page(request, services, error)
+    return show(request, services, live, error.status, error_words(request, error))
 
 
 def make_router(services: Services) -> APIRouter:
     """The pages of a table."""
     router = APIRouter(prefix="/t", include_in_schema=False)
-    tables = services.tables
-
-    def viewer_of(request: Request, live: Live) -> Viewer:
-        style = LEARN if request.cookies.get(LEARN_COOKIE) == live.id else ""
-        return Viewer(guests.seat_of(request, services, live), language_of(request), style)
+    lobby, seating, play = services.lobby, services.seating, services.play
 
     async def seated(request: Request, id_: str) -> tuple[Live, int]:
-        live = await tables.get(id_)
+        live = await lobby.get(id_)
         return live, guests.own_seat(request, services, live)
-
-    def show(request: Request, live: Live, status: int = 200, problem: str = "", advised: str = "") -> Response:
-        viewer = viewer_of(request, live)
-        t = text(viewer.language, live.row.game)
-        view = live.sight(viewer.seat, 0) if live.match is not None else None
-        summary = live.told()
-        players = players_of(summary, viewer.seat, t)
-        return page(
-            request,
-            services,
-            "table.html",
-            status,
-            g=t,
-            summary=summary,
-            id=live.id,
-            n=live.n,
-            me=viewer.seat,
-            players=players,
-            table_view=table_view(live, viewer, view, advised=advised),
-            log=log_lines(live.row.game, view.events, players, t, viewer.seat, False) if view else "",
-            problem=problem,
-            waits=(live.row.phase == "playing" and live.actor != viewer.seat) or live.row.phase == "open",
-            token=tables.token(live, viewer.seat) if viewer.seat is not None else None,
-            address=f"{services.settings.origin or str(request.base_url).rstrip('/')}/t/{live.id}",
-        )
 
     @router.get("/{id_}")
     async def table(request: Request, id_: str) -> Response:
-        return show(request, await tables.get(id_))
+        return show(request, services, await lobby.get(id_))
 
     @router.get("/{id_}/stream")
     async def stream(request: Request, id_: str) -> Response:
-        live = await tables.get(id_)
-        return open_stream(request, services, live, viewer_of(request, live), render)
-
-    @router.post("/{id_}/play")
-    async def play(request: Request, id_: str, n: Annotated[int, Form()], action: Annotated[int, Form()]) -> Response:
-        live, seat = await seated(request, id_)
-        try:
-            await tables.play(live, seat, n, action)
-        except TableError as error:
-            if wants_json(request):
-                raise
-            return show(request, live, error.status, error_words(request, error))
-        return Response(status_code=204) if wants_json(request) else go(request, f"/t/{id_}")
+        live = await lobby.get(id_)
+        return open_stream(request, services, live, viewer_of(request, services, live), render)
 
     @router.post("/{id_}/join")
     async def join(
@@ -87,48 +93,48 @@ def make_router(services: Services) -> APIRouter:
         seat: Annotated[int | None, Form()] = None,
         entropy: Annotated[str, Form()] = "",
     ) -> Response:
-        live = await tables.get(id_)
+        live = await lobby.get(id_)
         guest = guest_for(request, services, name)
-        await tables.join(live, guest, seat, entropy)
+        await seating.join(live, guest, seat, entropy)
         return go(request, f"/t/{id_}", guest, services)
 
     @router.post("/{id_}/leave")
     async def leave(request: Request, id_: str) -> Response:
-        await tables.leave(*await seated(request, id_))
+        await seating.leave(*await seated(request, id_))
         return go(request, "/")
 
     @router.post("/{id_}/start")
     async def start(request: Request, id_: str) -> Response:
-        await tables.start(*await seated(request, id_))
+        await play.start(*await seated(request, id_))
         return _done(request, id_)
 
     @router.post("/{id_}/resign")
     async def resign(request: Request, id_: str) -> Response:
-        await tables.resign(*await seated(request, id_))
+        await play.resign(*await seated(request, id_))
         return _done(request, id_)
 
     @router.post("/{id_}/back")
     async def back(request: Request, id_: str) -> Response:
-        await tables.come_back(*await seated(request, id_))
+        await seating.come_back(*await seated(request, id_))
         return _done(request, id_)
 
     @router.post("/{id_}/replace")
     async def replace(request: Request, id_: str, seat: Annotated[int, Form()]) -> Response:
         live, voter = await seated(request, id_)
-        await tables.replace(live, voter, seat)
+        await seating.replace(live, voter, seat)
         return _done(request, id_)
 
     @router.post("/{id_}/rematch")
     async def rematch(request: Request, id_: str) -> Response:
         live, seat = await seated(request, id_)
-        following = await tables.rematch(live, seat)
+        following = await play.rematch(live, seat)
         return go(request, f"/t/{following}") if following else _done(request, id_)
 
     @router.post("/{id_}/hint")
     async def hint(request: Request, id_: str) -> Response:
         live, seat = await seated(request, id_)
-        advised = advice(live, seat, await tables.hint(live, seat), language_of(request))
-        return HTMLResponse(advised) if wants_json(request) else show(request, live, advised=advised)
+        advised = advice(live, seat, await play.hint(live, seat), language_of(request))
+        return HTMLResponse(advised) if wants_json(request) else show(request, services, live, advised=advised)
 
     @router.post("/{id_}/learn")
     async def learn(request: Request, id_: str, on: Annotated[str, Form()] = "") -> Response:
@@ -142,7 +148,7 @@ def make_router(services: Services) -> APIRouter:
 def advice(live: Live, seat: int, answer: dict[str, Any], language: str) -> str:
     """The best moves with their reasons, as a piece of the page."""
     t = text(language, live.row.game)
-    names = [player.name for player in players_of(live.told(), seat, t)]
+    names = [player.name for player in players_of(live.summary(), seat, t)]
     hints = [
         {
             "id": hint["action"]["id"],

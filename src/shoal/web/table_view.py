@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from shoal.match import Match, Step
-from shoal.server.hub import Update, Viewer
-from shoal.server.live import Live, Sight
+from shoal.server.hub import Update, Viewer, frame
+from shoal.server.live import Live, View
 from shoal.web.i18n import Text, text
 from shoal.web.rendering import env, part
 
@@ -119,9 +119,9 @@ def last_turn(match: Match, steps: Iterable[Step], me: int | None) -> list[dict[
     return [event for step in reversed(found) for event in match.events(step, me)]
 
 
-def table_view(live: Live, viewer: Viewer, view: Sight | None, **known: Any) -> str:
+def table_view(live: Live, viewer: Viewer, view: View | None, **known: Any) -> str:
     """The part of the page that changes with every update."""
-    summary = live.told()
+    summary = live.summary()
     t = text(viewer.language, summary["game"])
     players = players_of(summary, viewer.seat, t)
     names = [player.name for player in players]
@@ -162,12 +162,13 @@ def log_lines(
     return env.get_template("log-lines.html").render(t=t, g=t, **known)
 
 
-def render(update: Update, viewer: Viewer) -> str:
-    """The stream's renderer: the table, and after a step what happened."""
+def render(update: Update, viewer: Viewer) -> bytes:
+    """The stream's renderer: one event with the table as it is now, and after a step with what happened."""
     live = update.live
-    if update.kind == "step":
-        view = update.sight(viewer)
-        t = text(viewer.language, live.row.game)
-        lines = log_lines(live.row.game, view.events, players_of(live.told(), viewer.seat, t), t, viewer.seat)
-        return table_view(live, viewer, view) + lines
-    return table_view(live, viewer, live.sight(viewer.seat) if live.match is not None else None)
+    if "step" not in update.kinds:
+        view = live.view(viewer.seat) if live.match is not None else None
+        return frame("table", table_view(live, viewer, view))
+    view = update.view(viewer)
+    t = text(viewer.language, live.row.game)
+    lines = log_lines(live.row.game, view.events, players_of(live.summary(), viewer.seat, t), t, viewer.seat)
+    return frame("step", table_view(live, viewer, view) + lines, live.n)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from shoal.game import find, names
 from shoal.server import guests
@@ -73,6 +73,14 @@ def page(request: Request, services: Services, template: str, status: int = 200,
 def wants_json(request: Request) -> bool:
     """Does our script ask, rather than a plain form?"""
     return request.headers.get("x-shoal") == "script"
+
+
+def error_page(request: Request, services: Services, error: TableError) -> Response:
+    """What went wrong, as a page, or for our script as JSON."""
+    problem = error_words(request, error)
+    if wants_json(request):
+        return JSONResponse({"error": {"code": error.code, "message": problem}}, error.status)
+    return page(request, services, "error.html", error.status, words=problem, code=error.code)
 
 
 def go(request: Request, to: str, guest: Guest | None = None, services: Services | None = None) -> Response:
