@@ -15,9 +15,9 @@ from shoal.errors import BadOption, UnknownGame
 from shoal.game import Game, Option, find
 from shoal.server import guests
 from shoal.server.errors import BadRequest, NotFound, TableError
+from shoal.server.lobby import Wish
 from shoal.server.seats import Guest, clean_name, new_guest
 from shoal.server.services import Services
-from shoal.server.lobby import Wish
 from shoal.web.i18n import Text
 from shoal.web.table_view import players_of
 from shoal.web.visitor import LEARN_COOKIE, go, local, page, words
