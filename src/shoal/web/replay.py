@@ -1,4 +1,4 @@
-"""A finished match, step by step, through anybody's eyes or all cards open; its record, to take home and to verify."""
+"""A finished match, step by step, as anybody saw it or with nothing hidden; its record, to download and to verify."""
 
 from __future__ import annotations
 
@@ -16,11 +16,10 @@ from shoal.server.errors import WrongPhase
 from shoal.server.live import Live
 from shoal.server.services import Services
 from shoal.web.i18n import Text, text
-from shoal.web.rendering import env
-from shoal.web.table_view import Choices, around, log_lines, players_of
+from shoal.web.table_view import TableView
 from shoal.web.visitor import language_of, page
 
-OPEN = "open"
+OPEN = "open"  # a viewer who sees everything
 
 
 def make_router(services: Services) -> APIRouter:
@@ -35,15 +34,15 @@ def make_router(services: Services) -> APIRouter:
         return live
 
     @router.get("/t/{id_}/replay")
-    async def replay(request: Request, id_: str, step: int = 0, eyes: str = OPEN) -> Response:
+    async def replay(request: Request, id_: str, step: int = 0, viewer: str = OPEN) -> Response:
         live = await finished(id_)
-        shown = frame(live, step, eyes, text(language_of(request), live.row.game))
+        shown = frame(live, step, viewer, text(language_of(request), live.row.game))
         return page(request, services, "replay.html", **shown)
 
     @router.get("/t/{id_}/replay/frame")
-    async def one(request: Request, id_: str, step: int = 0, eyes: str = OPEN) -> Response:
+    async def one(request: Request, id_: str, step: int = 0, viewer: str = OPEN) -> Response:
         live = await finished(id_)
-        shown = frame(live, step, eyes, text(language_of(request), live.row.game))
+        shown = frame(live, step, viewer, text(language_of(request), live.row.game))
         return HTMLResponse(shown["table_view"] + shown["log"], headers={"Cache-Control": "private, max-age=600"})
 
     @router.get("/t/{id_}/record")
@@ -91,47 +90,29 @@ def moments(steps: list[Step]) -> list[int]:
     return [step.n for step in steps if step.actor is not None] + [len(steps)]
 
 
-def frame(live: Live, step: int, eyes: str, t: Text) -> dict[str, Any]:
+def frame(live: Live, step: int, viewer: str, t: Text) -> dict[str, Any]:
     """One moment of the match as the replay shows it."""
     steps = live.refolded()
     stops = moments(steps)
     at = max(0, min(step, len(stops) - 1))
     match = _match_at(live, steps, stops[at])
-    seat = int(eyes) if eyes.isdigit() and int(eyes) < live.row.players else None
+    seat = int(viewer) if viewer.isdigit() and int(viewer) < live.row.players else None
     summary = live.summary() | {"actor": match.actor}
     summary["seats"] = [each | {"connected": True} for each in summary["seats"]]
-    players = players_of(summary, seat, t)
+    table = TableView(summary, seat, t)
     before = steps[stops[at - 1] : stops[at]] if at else steps[: stops[0]]
     events = [event for each in before for event in match.events(each, seat)]
-    view = match.view(seat)
-    table_view = env.get_template("table-view.html").render(
-        t=t,
-        g=t,
-        id=live.id,
-        summary=summary,
-        players=players,
-        others=around(players, seat),
-        me=seat,
-        n=stops[at],
-        v=view,
-        acts=Choices([]),
-        last=events,
-        say=None,
-        learn=False,
-        replay=True,
-        opened=[match.view(k) for k in range(live.row.players)] if eyes == OPEN else None,
-        advised="",
-    )
+    opened = [match.view(k) for k in range(live.row.players)] if viewer == OPEN else None
     return {
         "g": t,
         "summary": summary,
         "id": live.id,
-        "players": players,
-        "table_view": table_view,
-        "log": log_lines(live.row.game, events, players, t, seat),
+        "players": table.players,
+        "table_view": table.html(stops[at], match.view(seat), last=events, replay=True, opened=opened),
+        "log": table.log(events),
         "step": at,
         "steps": len(stops) - 1,
-        "eyes": eyes if seat is not None else OPEN,
+        "viewer": viewer if seat is not None else OPEN,
     }
 
 

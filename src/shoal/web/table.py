@@ -15,9 +15,8 @@ from shoal.server.live import Live
 from shoal.server.services import Services
 from shoal.server.streams import open_stream
 from shoal.web.home import guest_for
-from shoal.web.i18n import text
 from shoal.web.rendering import env
-from shoal.web.table_view import LEARN, log_lines, players_of, render, table_view
+from shoal.web.table_view import LEARN, LiveView, render
 from shoal.web.visitor import LEARN_COOKIE, error_page, error_words, go, language_of, page, wants_json
 
 
@@ -31,27 +30,22 @@ def show(
     request: Request, services: Services, live: Live, status: int = 200, problem: str = "", advised: str = ""
 ) -> Response:
     """The page of a table."""
-    viewer = viewer_of(request, services, live)
-    t = text(viewer.language, live.row.game)
-    view = live.view(viewer.seat, 0) if live.match is not None else None
-    summary = live.summary()
-    players = players_of(summary, viewer.seat, t)
+    table = LiveView(live, viewer_of(request, services, live), since=0)
+    seat = table.me
     return page(
         request,
         services,
         "table.html",
         status,
-        g=t,
-        summary=summary,
+        g=table.t,
+        summary=table.summary,
         id=live.id,
         n=live.n,
-        me=viewer.seat,
-        players=players,
-        table_view=table_view(live, viewer, view, advised=advised),
-        log=log_lines(live.row.game, view.events, players, t, viewer.seat, False) if view else "",
+        table_view=table.now(advised),
+        log=table.events(fresh=False),
         problem=problem,
-        waits=(live.row.phase == "playing" and live.actor != viewer.seat) or live.row.phase == "open",
-        token=services.seating.token(live, viewer.seat) if viewer.seat is not None else None,
+        waits=(live.row.phase == "playing" and live.actor != seat) or live.row.phase == "open",
+        token=services.seating.token(live, seat) if seat is not None else None,
         address=f"{services.settings.origin or str(request.base_url).rstrip('/')}/t/{live.id}",
     )
 
@@ -133,7 +127,8 @@ def make_router(services: Services) -> APIRouter:
     @router.post("/{id_}/hint")
     async def hint(request: Request, id_: str) -> Response:
         live, seat = await seated(request, id_)
-        advised = advice(live, seat, await play.hint(live, seat), language_of(request))
+        answer = await play.hint(live, seat)
+        advised = advice(LiveView(live, viewer_of(request, services, live)), answer)
         return HTMLResponse(advised) if wants_json(request) else show(request, services, live, advised=advised)
 
     @router.post("/{id_}/learn")
@@ -145,16 +140,15 @@ def make_router(services: Services) -> APIRouter:
     return router
 
 
-def advice(live: Live, seat: int, answer: dict[str, Any], language: str) -> str:
+def advice(table: LiveView, answer: dict[str, Any]) -> str:
     """The best moves with their reasons, as a piece of the page."""
-    t = text(language, live.row.game)
-    names = [player.name for player in players_of(live.summary(), seat, t)]
+    t, names = table.t, table.names
     hints = [
         {
             "id": hint["action"]["id"],
             "words": t.action(hint["action"], names),
             "win": round(100 * hint["win"]),
-            "reason": t.event(live.row.game, hint["reason"], names),
+            "reason": t.event(table.summary["game"], hint["reason"], names),
         }
         for hint in answer["hints"]
     ]

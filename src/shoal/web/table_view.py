@@ -119,56 +119,71 @@ def last_turn(match: Match, steps: Iterable[Step], me: int | None) -> list[dict[
     return [event for step in reversed(found) for event in match.events(step, me)]
 
 
-def table_view(live: Live, viewer: Viewer, view: View | None, **known: Any) -> str:
-    """The part of the page that changes with every update."""
-    summary = live.summary()
-    t = text(viewer.language, summary["game"])
-    players = players_of(summary, viewer.seat, t)
-    names = [player.name for player in players]
-    match = live.match
-    return env.get_template("table-view.html").render(
-        t=t,
-        g=t,
-        id=summary["id"],
-        summary=summary,
-        players=players,
-        others=around(players, viewer.seat),
-        me=viewer.seat,
-        n=view.n if view else 0,
-        v=view.view if view else None,
-        acts=Choices(view.actions if view else []),
-        last=last_turn(match, live.recent, viewer.seat) if match is not None and view else [],
-        say=lambda action: t.action(action, names),
-        learn=viewer.style == LEARN,
-        replay=False,
-        **{"opened": None, "advised": ""} | known,
-    )
+class TableView:
+    """A table for one seat (None: a spectator) in one language."""
+
+    def __init__(self, summary: dict[str, Any], me: int | None, t: Text) -> None:
+        self.summary = summary
+        self.me = me
+        self.t = t
+        self.players = players_of(summary, me, t)
+        self.names = [player.name for player in self.players]
+
+    def html(self, n: int, view: dict[str, Any] | None, actions: Sequence[Mapping[str, Any]] = (), **known: Any) -> str:
+        """The part of the page that changes with every update: `view` after `n` steps, with the legal actions."""
+        usual = {"last": [], "learn": False, "replay": False, "opened": None, "advised": ""}
+        return env.get_template("table-view.html").render(
+            t=self.t,
+            g=self.t,
+            id=self.summary["id"],
+            summary=self.summary,
+            players=self.players,
+            others=around(self.players, self.me),
+            me=self.me,
+            n=n,
+            v=view,
+            acts=Choices(actions),
+            say=lambda action: self.t.action(action, self.names),
+            **usual | known,
+        )
+
+    def log(self, events: Sequence[Mapping[str, Any]], fresh: bool = True) -> str:
+        """What happened: new lines of the log, and what a game wants to show at such a moment (a round's end)."""
+        if not events:
+            return ""
+        game, t = self.summary["game"], self.t
+        lines = [(event, t.event(game, event, self.names)) for event in events][-LOG_LENGTH:]
+        return env.get_template("log-lines.html").render(
+            t=t, g=t, lines=lines, moment=part(game, "moment"), players=self.players, me=self.me, fresh=fresh
+        )
 
 
-def log_lines(
-    game: str,
-    events: Sequence[Mapping[str, Any]],
-    players: Sequence[Player],
-    t: Text,
-    me: int | None,
-    fresh: bool = True,
-) -> str:
-    """What happened, in words: new lines of the log, and what a game wants to show at such a moment (a round's end)."""
-    if not events:
-        return ""
-    names = [player.name for player in players]
-    lines = [(event, t.event(game, event, names)) for event in events]
-    known = {"lines": lines[-LOG_LENGTH:], "moment": part(game, "moment"), "players": players, "me": me, "fresh": fresh}
-    return env.get_template("log-lines.html").render(t=t, g=t, **known)
+class LiveView(TableView):
+    """A table as it is now, for a viewer; `since` is the first step whose events are wanted (None: none are)."""
+
+    def __init__(self, live: Live, viewer: Viewer, since: int | None = None) -> None:
+        super().__init__(live.summary(), viewer.seat, text(viewer.language, live.row.game))
+        self.live = live
+        self.viewer = viewer
+        self.seen: View | None = live.view(viewer.seat, since) if live.match is not None else None
+
+    def now(self, advised: str = "") -> str:
+        """The table as HTML."""
+        live, seen = self.live, self.seen
+        if live.match is None or seen is None:
+            return self.html(0, None)
+        last = last_turn(live.match, live.recent, self.me)
+        learn = self.viewer.style == LEARN
+        return self.html(seen.n, seen.view, seen.actions, last=last, learn=learn, advised=advised)
+
+    def events(self, fresh: bool = True) -> str:
+        """What happened since then, as HTML."""
+        return self.log(self.seen.events, fresh) if self.seen is not None else ""
 
 
 def render(update: Update, viewer: Viewer) -> bytes:
     """The stream's renderer: one event with the table as it is now, and after a step with what happened."""
-    live = update.live
     if "step" not in update.kinds:
-        view = live.view(viewer.seat) if live.match is not None else None
-        return frame("table", table_view(live, viewer, view))
-    view = update.view(viewer)
-    t = text(viewer.language, live.row.game)
-    lines = log_lines(live.row.game, view.events, players_of(live.summary(), viewer.seat, t), t, viewer.seat)
-    return frame("step", table_view(live, viewer, view) + lines, live.n)
+        return frame("table", LiveView(update.live, viewer).now())
+    table = LiveView(update.live, viewer, update.since)
+    return frame("step", table.now() + table.events(), update.live.n)

@@ -4,7 +4,7 @@ import { glide } from "./glide.js";
 const root = document.getElementById("replay");
 const holder = document.getElementById("stage");
 const slider = document.getElementById("reel-step");
-const eyes = document.getElementById("reel-eyes");
+const viewer = document.getElementById("reel-viewer");
 const at = document.getElementById("reel-at");
 const news = document.getElementById("news");
 const playButton = document.getElementById("reel-play");
@@ -15,7 +15,7 @@ let playing = 0;
 let asked = 0;
 
 function frame(k) {
-  const address = `${root.dataset.frame}?step=${k}&eyes=${eyes.value}`;
+  const address = `${root.dataset.frame}?step=${k}&viewer=${viewer.value}`;
   if (!known.has(address)) known.set(address, fetch(address).then((answer) => answer.text()));
   return known.get(address);
 }
@@ -32,7 +32,7 @@ async function go(to) {
   const stage = box.content.querySelector(".stage");
   glide(holder, stage, () => holder.replaceChildren(stage));
   news.replaceChildren(...box.content.childNodes);
-  history.replaceState(null, "", `${root.dataset.page}?step=${step}&eyes=${eyes.value}`);
+  history.replaceState(null, "", `${root.dataset.page}?step=${step}&viewer=${viewer.value}`);
   if (step < last) frame(step + 1);
 }
 
@@ -49,7 +49,7 @@ playButton.addEventListener("click", () => {
   playing = setInterval(() => { if (step >= last) stop(); else go(step + 1); }, 1100);
 });
 slider.addEventListener("input", () => go(Number(slider.value)));
-eyes.addEventListener("change", () => go(step));
+viewer.addEventListener("change", () => go(step));
 document.querySelector(".reel").addEventListener("submit", (event) => event.preventDefault());
 
 const STOPS = { first: () => 0, prev: () => step - 1, next: () => step + 1, last: () => last };
