@@ -31,7 +31,7 @@ from shoal.server.hub import Update, Viewer
 from shoal.server.live import Live
 from shoal.server.seats import Seat, bot
 from shoal.server.store import Row
-from shoal.web.stage import render
+from shoal.web.table_view import render
 
 LIMITS = {"page_kb": 150, "interactive_ms": 1000, "swap_ms": 50, "draw_ms": 2.0}
 
@@ -47,11 +47,11 @@ def drawn(game: str, players: int = 2, seed: int = 1) -> float:
     spent: list[float] = []
     while not match.over and len(spent) < 400:
         seat = match.actor
-        steps = match.preview(rng.choice(match.legal))
-        live.adopt(steps)
-        update = Update("step", live, steps[0].n)
+        steps = match.after(rng.choice(match.legal)).steps
+        live.adopt(steps, 0.0)
+        update = Update(("step",), live, steps[0].n)
         for viewer in (Viewer(seat, "en"), Viewer(None, "en")):
-            live._sights.clear()
+            live._views.clear()
             began = time.perf_counter()
             render(update, viewer)
             spent.append((time.perf_counter() - began) * 1000)
@@ -75,7 +75,7 @@ def swaps(pages: list[Page], moves: int) -> tuple[list[float], list[float]]:
         wait_until(lambda: any(is_mine(page) or is_over(page) for page in pages))
         if any(is_over(page) for page in pages):
             break
-        choose(next(page for page in pages if is_mine(page)), rng, quickly=True)
+        choose(next(page for page in pages if is_mine(page)), rng, at_once=True)
     found = [ms for page in pages for ms in page.evaluate("() => window.shoalSwaps ?? []")]
     ready = []
     for page in pages:
@@ -86,7 +86,7 @@ def swaps(pages: list[Page], moves: int) -> tuple[list[float], list[float]]:
 
 def measure() -> dict[str, dict[str, Any]]:
     """All figures of all games."""
-    told: dict[str, dict[str, Any]] = {name: {"draw_ms": round(drawn(name), 3)} for name in names()}
+    figures: dict[str, dict[str, Any]] = {name: {"draw_ms": round(drawn(name), 3)} for name in names()}
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder), pages=True, durability="process").start()
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
@@ -95,7 +95,7 @@ def measure() -> dict[str, dict[str, Any]]:
             address = two_at_table(pages[0], pages[1], name)
             found, ready = swaps(pages, 30)
             size, files = page_size(server.url, address.removeprefix(server.url))
-            told[name] |= {
+            figures[name] |= {
                 "page_kb": round(size / 1000, 1),
                 "files": files,
                 "swap_ms": round(statistics.median(found), 1),
@@ -104,18 +104,18 @@ def measure() -> dict[str, dict[str, Any]]:
             }
         browser.close()
         server.finish()
-    return told
+    return figures
 
 
 def main() -> int:
     """Print the figures; 1 if one is over its limit."""
-    told = measure()
+    games = measure()
     if "--json" in sys.argv:
-        print(json.dumps({"limits": LIMITS, "games": told}, indent=1))
+        print(json.dumps({"limits": LIMITS, "games": games}, indent=1))
     else:
-        for name, figures in told.items():
+        for name, figures in games.items():
             print(f"{name}: " + ", ".join(f"{key} {value}" for key, value in figures.items()))
-    return int(any(figures[key] > limit for figures in told.values() for key, limit in LIMITS.items()))
+    return int(any(figures[key] > limit for figures in games.values() for key, limit in LIMITS.items()))
 
 
 if __name__ == "__main__":

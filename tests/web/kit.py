@@ -2,21 +2,38 @@
 
 from __future__ import annotations
 
+import importlib
 import random
 import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib.util import find_spec
+from typing import Any
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Page
 
-GAMES = ("coloretto", "sea_salt_paper", "sea_urchins")
-QUICK = {  # options that make a match short
-    "coloretto": {},
-    "sea_salt_paper": {"target": "6"},
-    "sea_urchins": {"size": "4"},
-}
+from tests.kit.cases import case_of
 
 
-LIKED = {"sea_urchins": "[data-key=bank-red], [data-key=skip]"}  # what brings a match to its end
+@dataclass(frozen=True)
+class Pages:
+    """What the tests and pictures of pages know of a game: `tests/games/<name>/pages.py` may say it."""
+
+    ending: str = ""  # selectors of buttons that bring a match to its end
+    pad: str = ""  # some cards on the score pad, as in its address
+    tables: tuple[tuple[int, int, int], ...] = ((2, 12, 1),)  # pictures of tables: players, moves, seed
+    is_telling: Callable[[dict[str, Any], int], bool] = lambda view, actor: True  # is this view worth a picture?
+    scenes: Callable[[Any], None] = lambda studio: None  # more pictures (of tests.web.shots.Studio)
+
+
+def pages_of(game: str) -> Pages:
+    """What a game says of its pages."""
+    place = f"tests.games.{game}"
+    if find_spec(place) is None or find_spec(f"{place}.pages") is None:
+        return Pages()
+    pages: Pages = importlib.import_module(f"{place}.pages").PAGES
+    return pages
 
 
 def new_table(page: Page, game: str, friends: int = 1) -> str:
@@ -24,8 +41,8 @@ def new_table(page: Page, game: str, friends: int = 1) -> str:
     page.goto(f"/new/{game}")
     for k in range(1, 1 + friends):
         page.select_option(f"[name=seat{k}]", "open")
-    for name, value in QUICK[game].items():
-        page.fill(f"[name={name}]", value)
+    for name, value in case_of(game).short.items():
+        page.fill(f"[name={name}]", str(value))
     page.click("text=Make the table")
     page.wait_for_selector(".lobby")
     return page.url
@@ -72,23 +89,23 @@ def close_sheet(page: Page) -> None:
 
 
 SPOTS = "button.choice--legal:visible, .stage button[name=action]:visible"
-QUICKLY = """([seed, liked]) => {
+AT_ONCE = """([seed, ending]) => {
   const all = [...document.querySelectorAll("button.choice--legal, .stage button[name=action]")];
   const seen = all.filter(button => button.checkVisibility());
-  const quick = seen.filter(button => liked && button.matches(liked));
-  const spots = quick.length ? quick : seen;
+  const last = seen.filter(button => ending && button.matches(ending));
+  const spots = last.length ? last : seen;
   spots[seed % spots.length].click();
   return document.getElementById("undo")?.hidden ?? true;
 }"""  # the same clicks without the mouse's way there: for the rest of a long match
 
 
-def choose(page: Page, rng: random.Random, quickly: bool = False, liked: str = "") -> None:
+def choose(page: Page, rng: random.Random, at_once: bool = False, ending: str = "") -> None:
     """Click like a person: something that is marked as possible, until the choice is made."""
     before = step_of(page)
     close_sheet(page)
     for _ in range(4):
-        if quickly:
-            if page.evaluate(QUICKLY, [rng.randrange(1000), liked]):
+        if at_once:
+            if page.evaluate(AT_ONCE, [rng.randrange(1000), ending]):
                 break
             continue
         spots = page.locator(SPOTS)
@@ -114,14 +131,14 @@ def wait_until(true: object, seconds: float = 10) -> None:
         time.sleep(0.03)
 
 
-def play_to_end(pages: list[Page], rng: random.Random, liked: str = "", most: int = 600) -> int:
+def play_to_end(pages: list[Page], rng: random.Random, ending: str = "", most: int = 600) -> int:
     """All of them play until the match is over; how many choices were made."""
     for made in range(most):
         wait_until(lambda: any(is_over(page) or is_mine(page) for page in pages))
         if any(is_over(page) for page in pages):
             return made
         actor = next(page for page in pages if is_mine(page))
-        choose(actor, rng, made > 16, liked)
+        choose(actor, rng, made > 16, ending)
     raise AssertionError("the match does not end")
 
 

@@ -12,15 +12,16 @@ import httpx
 import pytest
 from playwright.sync_api import Page
 
+from shoal.game import find, names
+from tests.kit.cases import case_of, pick
 from tests.server.kit import Server, play_on, seated
 from tests.web.conftest import Visit
 from tests.web.kit import (
-    GAMES,
     choose,
     close_sheet,
     is_mine,
-    is_over,
     new_table,
+    pages_of,
     step_of,
     two_at_table,
     wait_until,
@@ -28,14 +29,13 @@ from tests.web.kit import (
 
 AXE = next(Path(str(find_spec("axe_core_python").origin)).parent.rglob("axe.min.js"))  # type: ignore[union-attr]
 PLAIN = ["/", "/new", "/verify", "/offline", "/t/nothing"]
-PLAIN += [f"/{kind}/{game}" for kind in ("new", "rules") for game in GAMES]
-PLAIN += ["/pad/coloretto?card.red=3&card.joker=1", "/pad/sea_salt_paper?card.crab:black=1&card.mermaid:white=2"]
+PLAIN += [f"/{kind}/{game}" for kind in ("new", "rules") for game in names()]
+PLAIN += [f"/pad/{game}?{pages_of(game).pad}" for game in names() if pages_of(game).pad]
 
 
 def played_out(server: Server, game: str) -> str:
     """A finished match between two scripted clients; the path of its table."""
-    options = {"sea_salt_paper": {"target": 6}, "sea_urchins": {"size": 4}}.get(game, {})
-    table, people = seated(server, game, 2, options=options)
+    table, people = seated(server, game, 2, options=dict(case_of(game).short))
     play_on(table, people, random.Random(3))
     return f"/t/{table}"
 
@@ -43,7 +43,7 @@ def played_out(server: Server, game: str) -> str:
 @pytest.fixture(scope="session")
 def finished(server: Server) -> dict[str, str]:
     """A finished match of each game."""
-    return {game: played_out(server, game) for game in GAMES}
+    return {game: played_out(server, game) for game in names()}
 
 
 def complaints(page: Page) -> list[str]:
@@ -63,13 +63,13 @@ def test_axe_finds_nothing_serious(visit: Visit, finished: dict[str, str], schem
     page = visit(color_scheme=scheme, bypass_csp=True)
     found: list[str] = []
     over = [path for table in finished.values() for path in (table, f"{table}/replay?step=9")]
-    for path in [*PLAIN, *over, f"{finished['coloretto']}/verify"]:
+    for path in [*PLAIN, *over, f"{finished[names()[0]]}/verify"]:
         page.goto(path)
         found += complaints(page)
     assert not found
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", names())
 def test_axe_finds_nothing_serious_at_a_table(visit: Visit, game: str) -> None:
     ann, bob = visit(bypass_csp=True), visit(bypass_csp=True, color_scheme="dark", width=390, height=800)
     new_table(ann, game)
@@ -108,7 +108,7 @@ def test_pages_fit_a_phone(visit: Visit, finished: dict[str, str]) -> None:
         assert not [target for target in small if 'type="radio"' not in target], path
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", names())
 def test_the_table_fits_a_phone(visit: Visit, game: str) -> None:
     ann, bob = visit(width=360, height=740, has_touch=True, is_mobile=True), visit(width=360, height=740)
     two_at_table(ann, bob, game)
@@ -131,7 +131,7 @@ def test_the_table_fits_a_phone(visit: Visit, game: str) -> None:
 
 def test_without_a_script_a_form_and_a_reload_are_enough(visit: Visit) -> None:
     ann, bob = visit(java_script_enabled=False), visit(java_script_enabled=False)
-    ann.goto("/new/coloretto")
+    ann.goto(f"/new/{pick().name}")
     ann.click("text=Make the table")
     bob.goto(ann.url)
     bob.fill(".lobby [name=name]", "Bob")
@@ -165,7 +165,7 @@ def test_reduced_motion_moves_nothing(visit: Visit) -> None:
             "const old = Document.prototype.startViewTransition; window.moved = 0;"
             "Document.prototype.startViewTransition = function (f) { window.moved++; return old.call(this, f); };"
         )
-    two_at_table(ann, bob, "coloretto")
+    two_at_table(ann, bob, pick().name)
     for _ in range(4):
         wait_until(lambda: is_mine(ann) or is_mine(bob))
         choose(ann if is_mine(ann) else bob, random.Random(1))
@@ -174,30 +174,8 @@ def test_reduced_motion_moves_nothing(visit: Visit) -> None:
     assert bob.evaluate("window.moved") == 0
 
 
-def test_no_hidden_card_is_anywhere_in_the_page(visit: Visit, server: Server) -> None:
-    """A rival's closed hand is backs alone, and drawn cards stand in nobody's page but their owner's."""
-    ann, bob = visit(), visit()
-    two_at_table(ann, bob, "sea_salt_paper")
-    rng = random.Random(11)
-    for _ in range(30):
-        wait_until(lambda: is_mine(ann) or is_mine(bob) or is_over(ann))
-        if is_over(ann):
-            break
-        choose(ann if is_mine(ann) else bob, rng)
-        wait_until(lambda: step_of(ann) == step_of(bob))
-        for page in (ann, bob):
-            close_sheet(page)
-            rival = page.locator(".others .seat").inner_html()
-            laid = re.sub(r'(?s)<div class="cards--small.*', "", rival)
-            if "table-hand-open" not in rival and "fan" not in laid:
-                assert "ssp-m-" not in laid
-                assert set(re.findall('data-vt="([^"]*)"', laid)) <= {"back"}
-            drawn = page.locator(".drawn").count()
-            assert drawn == 0 or is_mine(page)
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_replay_by_keys_slider_and_eyes(visit: Visit, finished: dict[str, str], game: str) -> None:
+@pytest.mark.parametrize("game", names())
+def test_replay_by_keys_slider_and_viewer(visit: Visit, finished: dict[str, str], game: str) -> None:
     page = visit(f"{finished[game]}/replay")
     last = page.get_attribute("#reel-step", "max")
     page.keyboard.press("ArrowRight")
@@ -205,15 +183,15 @@ def test_replay_by_keys_slider_and_eyes(visit: Visit, finished: dict[str, str], 
     page.keyboard.press("End")
     page.wait_for_selector(f"#reel-at:has-text('{last}/{last}')")
     page.wait_for_selector(".stage--over")
-    page.select_option("#reel-eyes", "1")
-    page.wait_for_function("() => location.search.includes('eyes=1')")
+    page.select_option("#reel-viewer", "1")
+    page.wait_for_function("() => location.search.includes('viewer=1')")
     page.keyboard.press("Home")
     page.goto(f"{finished[game]}/verify")
     page.wait_for_selector("text=Everything is right")
 
 
 def test_a_record_that_was_changed_is_found_out(visit: Visit, finished: dict[str, str], server: Server) -> None:
-    record = httpx.get(f"{server.url}{finished['coloretto']}/record").json()
+    record = httpx.get(f"{server.url}{finished[names()[0]]}/record").json()
     page = visit("/verify")
     record["fair"]["key"] = "00" * 32
     page.fill("[name=record]", json.dumps(record))
@@ -221,20 +199,7 @@ def test_a_record_that_was_changed_is_found_out(visit: Visit, finished: dict[str
     page.wait_for_selector("text=This record is not right")
 
 
-def test_the_score_pad_counts_and_remembers(visit: Visit) -> None:
-    page = visit("/pad/coloretto")
-    for card, taps in (("green", 6), ("yellow", 4), ("red", 3), ("blue", 2), ("joker", 1), ("+2", 1)):
-        for _ in range(taps):
-            page.click(f".pick:has(input[name='card.{card}']) .pick__tap")
-    page.wait_for_selector("[data-total='41']")
-    page.fill("[name=who]", "Ann")
-    page.click("#evening-add button")
-    page.click(".evening__plus")
-    page.reload()
-    assert page.locator("#evening tbody").inner_text().split()[-1] == "41"
-
-
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", names())
 def test_learning_by_playing_explains_each_step(visit: Visit, game: str) -> None:
     page = visit()
     page.locator(f"form[action='/play/{game}']:has([name=learn]) button").click()
@@ -254,7 +219,7 @@ def test_learning_by_playing_explains_each_step(visit: Visit, game: str) -> None
 
 def test_the_rules_open_beside_the_table(visit: Visit) -> None:
     ann, bob = visit(), visit()
-    address = two_at_table(ann, bob, "sea_urchins")
+    address = two_at_table(ann, bob, pick().name)
     ann.click("[data-drawer]")
     ann.wait_for_selector("#drawer[open] h2")
     ann.keyboard.press("Escape")
@@ -298,22 +263,24 @@ def test_every_page_speaks_every_language(visit: Visit, finished: dict[str, str]
 
 
 def test_a_refused_form_keeps_what_was_filled_in(visit: Visit) -> None:
-    page = visit("/new/sea_salt_paper")
+    game, option = next((each, option) for each in map(find, names()) for option in each.options if not option.values)
+    page = visit(f"/new/{game.name}")
     page.select_option("[name=seat2]", "bot:skilled")
     page.select_option("[name=clock]", "60")
     page.fill("main [name=name]", "Ann")
-    page.eval_on_selector("[name=target]", "field => { field.max = ''; field.value = '99999' }")
+    field = f"[name={option.name}]"
+    page.eval_on_selector(field, "field => { field.max = ''; field.value = '99999' }")
     page.click("text=Make the table")
     assert "99999" in page.locator(".problem").inner_text()
     assert page.input_value("[name=seat2]") == "bot:skilled"
     assert page.input_value("[name=clock]") == "60"
     assert page.input_value("main [name=name]") == "Ann"
-    assert page.input_value("[name=target]") == "99999"
+    assert page.input_value(field) == "99999"
 
 
-def test_whoever_sits_down_adds_luck_of_their_own(visit: Visit, server: Server) -> None:
+def test_whoever_sits_down_adds_entropy_of_their_own(visit: Visit, server: Server) -> None:
     ann, bob = visit(), visit()
-    address = two_at_table(ann, bob, "coloretto")
+    address = two_at_table(ann, bob, pick().name)
     entropy = httpx.get(f"{server.url}/api/tables/{address.rpartition('/')[2]}").json()["entropy"]
     assert len(set(entropy)) == 2
-    assert all(re.fullmatch("[0-9a-f]{32}", luck) for luck in entropy)
+    assert all(re.fullmatch("[0-9a-f]{32}", each) for each in entropy)

@@ -8,16 +8,17 @@ import re
 import pytest
 from playwright.sync_api import Page
 
+from shoal.game import names
+from tests.kit.cases import pick
 from tests.server.kit import Server
 from tests.web.cable import Cable
 from tests.web.conftest import Visit
 from tests.web.kit import (
-    GAMES,
-    LIKED,
     choose,
     close_sheet,
     is_mine,
     is_over,
+    pages_of,
     play_to_end,
     step_of,
     table_against_bots,
@@ -27,11 +28,11 @@ from tests.web.kit import (
 )
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", names())
 def test_two_people_play_a_whole_match_by_clicking(visit: Visit, game: str) -> None:
     ann, bob = visit(), visit()
     two_at_table(ann, bob, game)
-    assert play_to_end([ann, bob], random.Random(5), LIKED.get(game, "")) > 10
+    assert play_to_end([ann, bob], random.Random(5), pages_of(game).ending) > 10
     for page in (ann, bob):
         page.wait_for_selector(".result")
         close_sheet(page)
@@ -46,15 +47,15 @@ def test_two_people_play_a_whole_match_by_clicking(visit: Visit, game: str) -> N
 
 def test_a_reload_in_the_middle_shows_the_same_table(visit: Visit) -> None:
     ann, bob = visit(), visit()
-    two_at_table(ann, bob, "coloretto")
+    two_at_table(ann, bob, pick().name)
     for _ in range(4):
         wait_until(lambda: is_mine(ann) or is_mine(bob))
         choose(ann if is_mine(ann) else bob, random.Random(1))
     wait_until(lambda: step_of(ann) == step_of(bob))
-    log, shown = ann.locator("#log").inner_text(), ann.locator(".col__felt").inner_text()
+    log, shown = ann.locator("#log").inner_text(), ann.locator(".stage").inner_text()
     ann.reload()
     ann.wait_for_selector(".now")
-    assert ann.locator(".col__felt").inner_text() == shown
+    assert ann.locator(".stage").inner_text() == shown
     assert ann.locator("#log").inner_text() == log
 
 
@@ -67,7 +68,7 @@ def test_a_connection_cut_and_resumed_loses_nothing(visit: Visit, server: Server
     """Ann's line goes dead while Bob plays on. She is told; then nothing is missing or doubled."""
     with Cable(server.port) as cable:
         bob, ann = visit(), visit(base_url=cable.url)
-        two_at_table(bob, ann, "coloretto")
+        two_at_table(bob, ann, pick().name)
         rng = random.Random(2)
         wait_until(lambda: is_mine(ann) or is_mine(bob))
         while not is_mine(bob):
@@ -92,7 +93,7 @@ def test_a_connection_cut_and_resumed_loses_nothing(visit: Visit, server: Server
 
 def test_a_restart_of_the_server_loses_nothing(visit: Visit, server: Server) -> None:
     ann, bob = visit(), visit()
-    two_at_table(ann, bob, "coloretto")
+    two_at_table(ann, bob, pick().name)
     rng = random.Random(2)
     server.stop()
     server.start()
@@ -109,7 +110,7 @@ def test_a_restart_of_the_server_loses_nothing(visit: Visit, server: Server) -> 
 
 def test_friends_read_one_table_in_two_languages(visit: Visit) -> None:
     ann, bob = visit(), visit()
-    address = two_at_table(ann, bob, "sea_urchins")
+    address = two_at_table(ann, bob, pick(luck=False).name)
     bob.click("#settings > summary")
     bob.click("text=Français")
     bob.wait_for_selector("html[lang=fr] .now")
@@ -123,7 +124,7 @@ def test_friends_read_one_table_in_two_languages(visit: Visit) -> None:
 
 def test_against_bots_with_one_click_and_a_hint(visit: Visit) -> None:
     page = visit()
-    table_against_bots(page, "coloretto")
+    table_against_bots(page, pick().name)
     wait_until(lambda: is_mine(page), 60)
     page.click("[data-hint] button")
     page.wait_for_selector(".is-hinted", timeout=60_000, state="attached")
@@ -131,69 +132,9 @@ def test_against_bots_with_one_click_and_a_hint(visit: Visit) -> None:
     assert not is_over(page)
 
 
-def test_a_half_made_choice_can_be_taken_back(visit: Visit) -> None:
-    ann, bob = visit(), visit()
-    two_at_table(ann, bob, "sea_urchins")
-    wait_until(lambda: is_mine(ann) or is_mine(bob))
-    page = ann if is_mine(ann) else bob
-    before = step_of(page)
-    page.click("[data-key=bank-red]")
-    assert page.locator(".board .choice--legal").count() == 16
-    assert page.get_attribute("[data-key=bank-red]", "aria-pressed") == "true"
-    page.keyboard.press("Escape")
-    assert page.locator(".board .choice--legal").count() == 0
-    page.click("[data-key=bank-yellow]")
-    page.click("#undo")
-    assert page.get_attribute("[data-key=bank-yellow]", "aria-pressed") == "false"
-    assert step_of(page) == before
-    page.click("[data-key='0,0']", force=True)
-    assert "first" in page.locator("#toast").inner_text()
-
-
-def test_the_keyboard_alone_is_enough(visit: Visit) -> None:
-    """Home to a table, and a whole turn of Sea Urchins: Tab, arrows, Enter."""
-    page = visit()
-    for _ in range(40):
-        page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.closest('form')?.getAttribute('action')") == "/play/sea_urchins":
-            break
-    page.keyboard.press("Enter")
-    page.wait_for_selector(".now")
-    wait_until(lambda: is_mine(page), 60)
-    before = step_of(page)
-
-    def reach(key: str) -> None:
-        for _ in range(60):
-            if page.evaluate("document.activeElement.dataset.key ?? ''").startswith(key):
-                return
-            page.keyboard.press("Tab")
-        raise AssertionError(f"{key} cannot be reached by Tab")
-
-    if page.locator("[data-key=skip]").count():
-        reach("skip")
-        page.keyboard.press("Enter")
-        wait_for_step(page, before)
-        before = step_of(page)
-    reach("bank-red")
-    page.keyboard.press("Enter")
-    while not page.evaluate("Boolean(document.activeElement.closest('[data-grid]'))"):
-        page.keyboard.press("Shift+Tab")
-    for key in ("ArrowDown", "ArrowRight", "ArrowLeft"):
-        page.keyboard.press(key)
-    at = page.evaluate("document.activeElement.dataset.key")
-    for _ in range(25):
-        if page.evaluate("document.activeElement.classList.contains('choice--legal')"):
-            break
-        page.keyboard.press("ArrowRight" if not at.endswith(",4") else "ArrowDown")
-        at = page.evaluate("document.activeElement.dataset.key")
-    page.keyboard.press("Enter")
-    wait_for_step(page, before)
-    assert page.evaluate("document.activeElement !== document.body")
-
-
 def test_a_watcher_sees_no_choices_and_no_hands(visit: Visit) -> None:
     ann, bob, eve = visit(), visit(), visit()
-    eve.goto(two_at_table(ann, bob, "sea_salt_paper"))
+    eve.goto(two_at_table(ann, bob, pick(hidden=True).name))
     eve.wait_for_selector(".now")
     assert eve.locator("button[name=action]").count() == 0
     assert eve.locator(".seat--me").count() == 0
@@ -202,7 +143,7 @@ def test_a_watcher_sees_no_choices_and_no_hands(visit: Visit) -> None:
 
 def test_the_private_link_brings_the_seat_along(visit: Visit) -> None:
     ann, bob, phone = visit(), visit(), visit()
-    two_at_table(ann, bob, "coloretto")
+    two_at_table(ann, bob, pick().name)
     ann.click("#table-menu > summary")
     link = ann.get_attribute("[data-copy*='#key=']", "data-copy")
     assert link
@@ -213,7 +154,7 @@ def test_the_private_link_brings_the_seat_along(visit: Visit) -> None:
 
 def test_giving_up_ends_the_match(visit: Visit) -> None:
     ann, bob = visit(), visit()
-    two_at_table(ann, bob, "coloretto")
+    two_at_table(ann, bob, pick().name)
     ann.click("#give-up > summary")
     ann.click("text=Yes, give up")
     bob.wait_for_selector(".result__won:has-text('Bob')")

@@ -40,15 +40,15 @@ def moments(live: Live, seed: int, every: int) -> Iterator[Match]:
     for made in range(2000):
         if match.over:
             break
-        live.adopt(match.preview(rng.choice(match.legal)))
+        live.adopt(match.after(rng.choice(match.legal)).steps, 0.0)
         if made % every == 0 or match.over:
             yield match
 
 
 def seen(live: Live, seat: int | None, language: str = "en", style: str = "") -> str:
     """What a viewer is sent when something changes at the table."""
-    live._sights.clear()
-    return render(Update("table", live), Viewer(seat, language, style))
+    live._views.clear()
+    return render(Update(("table",), live), Viewer(seat, language, style)).decode()
 
 
 @pytest.mark.parametrize(("game", "players"), CASES)
@@ -79,11 +79,11 @@ def test_the_page_is_the_same_whatever_is_hidden_from_its_viewer(game: str, play
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", names())
 def test_no_message_is_missing(game: str, language: str, caplog: pytest.LogCaptureFixture) -> None:
-    live = table(game, 3, 3)
+    live = table(game, find(game).players[-1], 3)
     with caplog.at_level(logging.WARNING, "shoal.web.i18n"):
         for match in moments(live, 3, 25):
             seen(live, match.actor, language, LEARN)
-        render(Update("step", live, 0), Viewer(0, language))
+        render(Update(("step",), live, 0), Viewer(0, language))
         assert live.match is not None
         assert live.match.over
         live.row = replace(live.row, phase="over", result={"result": {"scores": [], "winners": [0]}})
@@ -94,6 +94,6 @@ def test_no_message_is_missing(game: str, language: str, caplog: pytest.LogCaptu
 def test_names_are_escaped() -> None:
     live = table(names()[0], 2, 4)
     next(moments(live, 4, 1))
-    page = render(Update("step", live, 0), Viewer(1))
+    page = render(Update(("step",), live, 0), Viewer(1)).decode()
     assert "Ann &lt;b&gt;&amp;amp;" in page
     assert "<b>" not in page

@@ -13,6 +13,8 @@ from typing import Any
 
 from shoal.game import find
 from shoal.match import load
+from shoal.web import readable
+from shoal.web.i18n import SEATS, Text
 
 # Keys of every view: the page shows them in its own way, or a person has no use for them.
 COMMON = frozenset({"game", "players", "seat", "turn", "phase", "actor", "scores", "over", "winners"})
@@ -57,6 +59,16 @@ def seat_keys(name: str) -> frozenset[str]:
 
 def _is_list(value: Any, length: int) -> bool:
     return isinstance(value, list) and len(value) == length
+
+
+def label(key: str, t: Text) -> str:
+    """A key of a view for a person: the message view-<key>, or the key itself in words."""
+    return t(f"view-{key}") if t.has(f"view-{key}") else readable.label(key)
+
+
+def is_seat(key: str) -> bool:
+    """Does a number under this key mean a player?"""
+    return key in SEATS
 
 
 def shape(value: Any) -> str:

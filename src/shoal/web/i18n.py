@@ -245,20 +245,6 @@ class Text:
             return ", ".join(cell(at) for at in value)
         return self.join([readable.value(item) if isinstance(item, list | dict) else str(item) for item in value])
 
-    # a view's words, for the default table
-
-    def label(self, key: str) -> str:
-        """A key of a view: the message view-<key>, or the key itself in words."""
-        return self(f"view-{key}") if self.has(f"view-{key}") else readable.label(key)
-
-    def is_seat(self, key: str) -> bool:
-        """Does a number under this name mean a player?"""
-        return key in SEATS
-
-    def column(self, number: int) -> str:
-        """The name of a column of a board."""
-        return column_name(number)
-
     # numbers, dates, lists
 
     def number(self, x: float) -> str:

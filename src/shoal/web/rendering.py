@@ -11,9 +11,9 @@ from jinja2 import BaseLoader, ChoiceLoader, Environment, FileSystemLoader, Pref
 from shoal.errors import UnknownGame
 from shoal.game import find
 from shoal.web.assets import asset, cover, style
-from shoal.web.default_table import layout, shape
+from shoal.web.default_table import is_seat, label, layout, shape
 from shoal.web.fragments import cached
-from shoal.web.i18n import FALLBACK, LANGUAGES
+from shoal.web.i18n import FALLBACK, LANGUAGES, column_name
 
 TEMPLATES = Path(__file__).parent / "templates"
 THEMES = ("system", "light", "dark")
@@ -85,6 +85,9 @@ env.globals.update(
     ranked=ranked,
     layout=layout,
     shape=shape,
+    label=label,
+    is_seat=is_seat,
+    column_name=column_name,
     cached=cached,
     DEFAULTS=DEFAULTS,
     LANGUAGES=LANGUAGES,

@@ -1,0 +1,5 @@
+"""Games' own pages are tried with the server and the browser of tests/web."""
+
+from tests.web.conftest import browser, playwright, server, visit
+
+__all__ = ["browser", "playwright", "server", "visit"]

@@ -1,0 +1,66 @@
+"""Sea Urchins' pages in a real browser: a choice in two clicks, and the board by the keyboard."""
+
+from __future__ import annotations
+
+from tests.web.conftest import Visit
+from tests.web.kit import is_mine, step_of, two_at_table, wait_for_step, wait_until
+
+
+def test_a_half_made_choice_can_be_taken_back(visit: Visit) -> None:
+    ann, bob = visit(), visit()
+    two_at_table(ann, bob, "sea_urchins")
+    wait_until(lambda: is_mine(ann) or is_mine(bob))
+    page = ann if is_mine(ann) else bob
+    before = step_of(page)
+    page.click("[data-key=bank-red]")
+    assert page.locator(".board .choice--legal").count() == 16
+    assert page.get_attribute("[data-key=bank-red]", "aria-pressed") == "true"
+    page.keyboard.press("Escape")
+    assert page.locator(".board .choice--legal").count() == 0
+    page.click("[data-key=bank-yellow]")
+    page.click("#undo")
+    assert page.get_attribute("[data-key=bank-yellow]", "aria-pressed") == "false"
+    assert step_of(page) == before
+    page.click("[data-key='0,0']", force=True)
+    assert "first" in page.locator("#toast").inner_text()
+
+
+def test_the_keyboard_alone_is_enough(visit: Visit) -> None:
+    """Home to a table, and a whole turn of Sea Urchins: Tab, arrows, Enter."""
+    page = visit()
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.closest('form')?.getAttribute('action')") == "/play/sea_urchins":
+            break
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".now")
+    wait_until(lambda: is_mine(page), 60)
+    before = step_of(page)
+
+    def reach(key: str) -> None:
+        for _ in range(60):
+            if page.evaluate("document.activeElement.dataset.key ?? ''").startswith(key):
+                return
+            page.keyboard.press("Tab")
+        raise AssertionError(f"{key} cannot be reached by Tab")
+
+    if page.locator("[data-key=skip]").count():
+        reach("skip")
+        page.keyboard.press("Enter")
+        wait_for_step(page, before)
+        before = step_of(page)
+    reach("bank-red")
+    page.keyboard.press("Enter")
+    while not page.evaluate("Boolean(document.activeElement.closest('[data-grid]'))"):
+        page.keyboard.press("Shift+Tab")
+    for key in ("ArrowDown", "ArrowRight", "ArrowLeft"):
+        page.keyboard.press(key)
+    at = page.evaluate("document.activeElement.dataset.key")
+    for _ in range(25):
+        if page.evaluate("document.activeElement.classList.contains('choice--legal')"):
+            break
+        page.keyboard.press("ArrowRight" if not at.endswith(",4") else "ArrowDown")
+        at = page.evaluate("document.activeElement.dataset.key")
+    page.keyboard.press("Enter")
+    wait_for_step(page, before)
+    assert page.evaluate("document.activeElement !== document.body")
