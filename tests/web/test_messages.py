@@ -6,6 +6,7 @@ import logging
 import random
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
@@ -17,6 +18,7 @@ from fluent.syntax.visitor import Visitor
 
 import shoal
 from shoal.game import find, names
+from shoal.match import Match
 from shoal.web import i18n
 from shoal.web.i18n import FALLBACK, LANGUAGES, cell, folder, negotiate, text
 from shoal.web.rendering import env, rules_template
@@ -27,7 +29,6 @@ NAMES = ["Ann", "Борис", "Chloé", "Дарина", "Eve"]
 
 # Messages that a game must have, and that need not be named in the code one by one.
 WORDS = ["game-title", "game-line", "learn-intro", "learn-outro"]
-IDLE_PHASES = {"start", "deal"}  # chance acts in them, so there is nothing to say to a player
 
 
 def source_of(language: str, game: str | None) -> str:
@@ -71,8 +72,7 @@ class Games:
         done = [table.describe(s, action) for action in range(rules.ACTIONS + rules.CHANCES)]
         self.types = {action["type"] for action in done[: rules.ACTIONS]}
         self.cards: set[str] = {action["card"] for action in done if "card" in action}
-        phases = table.PHASES.values() if isinstance(table.PHASES, dict) else table.PHASES
-        self.phases = set(phases) - IDLE_PHASES
+        self.phases = played(name).phases
 
     @classmethod
     def card(cls, game: str) -> str:
@@ -82,7 +82,7 @@ class Games:
     def messages(self) -> set[str]:
         """Every message that the game must have."""
         found = {*WORDS, *(f"action-{kind}" for kind in self.types), "phase-over"}
-        for phase in self.phases - {"over"}:
+        for phase in self.phases:
             found |= {f"phase-{phase}-you", f"phase-{phase}-other", f"learn-{phase}"}
         for card in self.cards:
             kind, _, colour = card.partition(":")
@@ -203,34 +203,38 @@ def test_no_message_is_idle(game: str | None) -> None:
 # What readers read
 
 
-def steps(game: str, seed: int, players: int, most: int = 4000) -> Iterator[tuple[list[dict[str, Any]], list[Any]]]:
-    """Random play: what may be done, and what each seat reads of what was."""
-    match = shoal.load(game, players=players).match(seed=seed)
-    dice = random.Random(seed)
-    for _ in range(most):
-        if match.over:
-            return
-        actions = match.actions
-        done = match.after(dice.choice(match.legal)).steps
-        match.adopt(done)
-        yield actions, [event for step in done for seat in (None, 0) for event in match.events(step, seat)]
+@dataclass
+class Played:
+    """What was done and what happened in some random matches."""
+
+    actions: list[dict[str, Any]] = field(default_factory=list)
+    events: list[dict[str, Any]] = field(default_factory=list)
+    phases: set[str] = field(default_factory=set)  # in which somebody had a choice
+
+    def play(self, match: Match, dice: random.Random, most: int) -> None:
+        """A match, or as many moves of it."""
+        for _ in range(most):
+            if match.over:
+                return
+            self.actions += match.actions[:3]
+            self.phases.add(match.view(None)["phase"])
+            steps = match.after(dice.choice(match.legal)).steps
+            match.adopt(steps)
+            self.events += [event for step in steps for seat in (None, 0) for event in match.events(step, seat)]
 
 
 @cache
-def played(game: str) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
-    """The actions and events of some random matches, each kind of event often enough to be read."""
-    actions: list[dict[str, Any]] = []
-    events: list[dict[str, Any]] = []
+def played(game: str) -> Played:
+    """Some random matches, each kind of event often enough to be read."""
+    found = Played()
     for players in find(game).players:
         for seed in range(2):
-            for acts, happened in steps(game, seed, players, 700):
-                actions += acts[:3]
-                events += happened
-    return actions, events
+            found.play(shoal.load(game, players=players).match(seed=seed), random.Random(seed), 700)
+    return found
 
 
 def seen(game: str) -> set[str]:
-    return {event["id"] for event in played(game)[1]}
+    return {event["id"] for event in played(game).events}
 
 
 @pytest.mark.parametrize("game", names())
@@ -240,7 +244,7 @@ def test_there_are_words_for_everything_that_happens(
 ) -> None:
     caplog.set_level(logging.WARNING, i18n.__name__)
     t = text(language)
-    actions, events = played(game)
+    actions, events = played(game).actions, played(game).events
     assert len(events) > 1000
     said = {t.event(game, event, NAMES) for event in events} | {t.game(game).action(each, NAMES) for each in actions}
     assert not [line for line in said if re.search(r"[{}_]|None|\[|  ", line) or not line]
