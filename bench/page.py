@@ -48,7 +48,7 @@ def drawn(game: str, players: int = 2, seed: int = 1) -> float:
     while not match.over and len(spent) < 400:
         seat = match.actor
         steps = match.after(rng.choice(match.legal)).steps
-        live.adopt(steps, 0.0)
+        live.adopt(steps)
         update = Update(("step",), live, steps[0].n)
         for viewer in (Viewer(seat, "en"), Viewer(None, "en")):
             live._views.clear()

@@ -36,7 +36,7 @@ def test_what_is_cached_is_what_would_be_rendered(game: str, monkeypatch: pytest
         assert live.match is not None
         while not live.match.over:
             steps = live.match.after(rng.choice(live.match.legal)).steps
-            live.adopt(steps, 0.0)
+            live.adopt(steps)
             update = Update(("step",), live, steps[0].n)
             seats = [rng.choice([None, *range(players)]), live.actor or 0]
             for viewer in [Viewer(seat, rng.choice(["en", "uk"]), rng.choice(["", LEARN])) for seat in seats]:

@@ -65,7 +65,7 @@ def lines_of(page: Page) -> list[str]:
 
 
 def test_a_connection_cut_and_resumed_loses_nothing(visit: Visit, server: Server) -> None:
-    """Ann's line goes dead while Bob plays on. She is told; then nothing is missing or doubled."""
+    """Ann's line goes dead while Bob plays on. The page says so; then nothing is missing or doubled."""
     with Cable(server.port) as cable:
         bob, ann = visit(), visit(base_url=cable.url)
         two_at_table(bob, ann, pick().name)

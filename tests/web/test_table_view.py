@@ -40,7 +40,7 @@ def moments(live: Live, seed: int, every: int) -> Iterator[Match]:
     for made in range(2000):
         if match.over:
             break
-        live.adopt(match.after(rng.choice(match.legal)).steps, 0.0)
+        live.adopt(match.after(rng.choice(match.legal)).steps)
         if made % every == 0 or match.over:
             yield match
 

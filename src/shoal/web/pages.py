@@ -38,7 +38,7 @@ def _make_router(services: Services) -> APIRouter:
 
     @router.post("/settings")
     async def settings(request: Request) -> Response:
-        """Language and theme, kept in cookies."""
+        """Language and theme, stored in cookies."""
         form = await request.form()
         response = go(request, local(str(form.get("next", "/"))))
         secure = services.settings.secure_cookies

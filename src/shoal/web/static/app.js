@@ -36,11 +36,11 @@ export async function send(form, button) {
   }
 }
 
-/* Whoever sits down adds luck of their own to the deal, so that the host alone cannot choose it (docs/fair-deals.md). */
+/* Whoever sits down adds randomness of their own to the deal, so that the host alone cannot choose it (docs/fair-deals.md). */
 document.addEventListener("formdata", ({ formData }) => {
   if (!formData.has("entropy")) return;
-  const luck = crypto.getRandomValues(new Uint8Array(16));
-  formData.set("entropy", Array.from(luck, (byte) => byte.toString(16).padStart(2, "0")).join(""));
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  formData.set("entropy", Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join(""));
 });
 
 document.addEventListener("submit", async (event) => {

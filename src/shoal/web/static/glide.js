@@ -1,5 +1,5 @@
 // Swaps with motion: what stands elsewhere afterwards glides there. Only things that moved are named, so that a swap stays
-// quick however many cards lie on the table. A thing is known by its kind and place alone: equal cards have no identity.
+// fast however many cards lie on the table. A thing is known by its kind and place alone: equal cards have no identity.
 // data-stock: this many equal things in one (a deck, a bank, a colour that somebody collects).
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
