@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from shoal.games.sea_salt_paper import rules
-from shoal.games.sea_salt_paper.cards import BOAT, CRAB, FISH, KIND_OF, NAMES, PAIR
+from shoal.games.sea_salt_paper import cards as c
+from shoal.games.sea_salt_paper import state as st
+from shoal.games.sea_salt_paper.hands import change_hand
+from shoal.games.sea_salt_paper.piles import pile_of, pile_top
 from shoal.games.sea_salt_paper.points import colour_bonus, points
-from shoal.games.sea_salt_paper.policy import cards_in, top
-from shoal.games.sea_salt_paper.story import pile_of
 from shoal.kernel import State
+from shoal.toolbox import count_bits
 
 # every message and its arguments
 MESSAGES = {
@@ -37,26 +38,26 @@ MESSAGES = {
 
 def reason(s: State, action: int, seat: int) -> dict[str, Any]:
     """Why an action may be good."""
-    if action == rules.DRAW:
-        tops = [NAMES[top(s, pile)] for pile in range(2) if top(s, pile) >= 0]
+    if action == st.DRAW:
+        tops = [c.NAMES[pile_top(s, pile)] for pile in range(2) if pile_top(s, pile) >= 0]
         return {"id": "hint-ssp-draw", "args": {"tops": tops}, "gain": 0}
-    if action < rules.KEEP:
-        pile = action - rules.TAKE
-        return why_card(s, seat, "take", int(top(s, pile)), {"pile": pile})
-    if action < rules.DISCARD:
-        return why_card(s, seat, "keep", action - rules.KEEP, {})
-    if action < rules.LAY:
-        return why_discard(s, action - rules.DISCARD)
-    if action < rules.LOOK:
-        return why_lay(s, action - rules.LAY)
-    if action < rules.PICK:
-        pile = action - rules.LOOK
-        return {"id": "hint-ssp-look", "args": {"pile": pile, "cards": cards_in(pile_of(s, pile))}, "gain": 0}
-    if action < rules.STEAL:
-        return why_card(s, seat, "pick", action - rules.PICK, {})
-    if action < rules.END_TURN:
-        victim = action - rules.STEAL
-        args = {"victim": victim, "cards": int(s.held[victim]), "score": int(s.scores[victim])}
+    if action < st.KEEP:
+        pile = action - st.TAKE
+        return why_card(s, seat, "take", int(pile_top(s, pile)), {"pile": pile})
+    if action < st.DISCARD:
+        return why_card(s, seat, "keep", action - st.KEEP, {})
+    if action < st.LAY:
+        return why_discard(s, action - st.DISCARD)
+    if action < st.LOOK:
+        return why_lay(s, action - st.LAY)
+    if action < st.PICK:
+        pile = action - st.LOOK
+        return {"id": "hint-ssp-look", "args": {"pile": pile, "cards": count_bits(pile_of(s, pile))}, "gain": 0}
+    if action < st.STEAL:
+        return why_card(s, seat, "pick", action - st.PICK, {})
+    if action < st.END_TURN:
+        victim = action - st.STEAL
+        args = {"victim": victim, "cards": int(s.hand_size[victim]), "score": int(s.scores[victim])}
         return {"id": "hint-ssp-steal", "args": args, "gain": 0}
     return why_end(s, action, seat)
 
@@ -64,39 +65,39 @@ def reason(s: State, action: int, seat: int) -> dict[str, Any]:
 def worth_now(s: State, seat: int, card: int) -> int:
     """The points that a card would bring at once."""
     after = s.copy()
-    rules.gain(after, seat, card)
+    change_hand(after, seat, card, 1)
     return int(points(after, seat)) - int(points(s, seat))
 
 
 def why_card(s: State, seat: int, how: str, card: int, where: dict[str, Any]) -> dict[str, Any]:
     now = worth_now(s, seat, card)
     if now > 0:
-        return {"id": f"hint-ssp-{how}", "args": {**where, "card": NAMES[card], "points": now}, "gain": now}
-    return {"id": f"hint-ssp-{how}-plan", "args": {**where, "card": NAMES[card]}, "gain": 0}
+        return {"id": f"hint-ssp-{how}", "args": {**where, "card": c.NAMES[card], "points": now}, "gain": now}
+    return {"id": f"hint-ssp-{how}-plan", "args": {**where, "card": c.NAMES[card]}, "gain": 0}
 
 
 def why_discard(s: State, pile: int) -> dict[str, Any]:
-    covered = int(top(s, pile))
+    covered = int(pile_top(s, pile))
     if covered < 0:
         return {"id": "hint-ssp-discard", "args": {"pile": pile}, "gain": 0}
-    return {"id": "hint-ssp-cover", "args": {"pile": pile, "card": NAMES[covered]}, "gain": 0}
+    return {"id": "hint-ssp-cover", "args": {"pile": pile, "card": c.NAMES[covered]}, "gain": 0}
 
 
 def why_lay(s: State, pair: int) -> dict[str, Any]:
-    kind = int(KIND_OF[PAIR[pair, 0]])
-    if kind == CRAB:
-        return {"id": "hint-ssp-crabs", "args": {"cards": cards_in(int(s.stack))}, "gain": 0}
-    if kind == FISH:
-        return {"id": "hint-ssp-fish", "args": {"deck": int(s.bagged)}, "gain": 0}
-    return {"id": "hint-ssp-boats" if kind == BOAT else "hint-ssp-bite", "args": {}, "gain": 0}
+    kind = int(c.KIND_OF[c.PAIR[pair, 0]])
+    if kind == c.CRAB:
+        return {"id": "hint-ssp-crabs", "args": {"cards": count_bits(int(s.lying))}, "gain": 0}
+    if kind == c.FISH:
+        return {"id": "hint-ssp-fish", "args": {"deck": int(s.bag_size)}, "gain": 0}
+    return {"id": "hint-ssp-boats" if kind == c.BOAT else "hint-ssp-bite", "args": {}, "gain": 0}
 
 
 def why_end(s: State, action: int, seat: int) -> dict[str, Any]:
     mine = int(points(s, seat))
-    if action == rules.STOP:
+    if action == st.STOP:
         return {"id": "hint-ssp-stop", "args": {"points": mine}, "gain": mine}
-    if action == rules.LAST_CHANCE:
+    if action == st.LAST_CHANCE:
         bonus = int(colour_bonus(s, seat))
         return {"id": "hint-ssp-last-chance", "args": {"points": mine, "bonus": bonus}, "gain": mine + bonus}
-    could_call = mine >= rules.ENOUGH and s.caller == rules.NOBODY
+    could_call = mine >= st.ENOUGH and s.caller == st.NOBODY
     return {"id": "hint-ssp-go-on" if could_call else "hint-ssp-end-turn", "args": {"points": mine}, "gain": 0}

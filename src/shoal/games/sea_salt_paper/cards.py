@@ -38,6 +38,7 @@ COLOURS = len(COLOUR_NAMES)
 DECK = np.array([_ALL.count(name) for name in NAMES], np.int8)  # how many cards of each type there are
 KIND_OF = np.array([KIND_NAMES.index(name.split(":")[0]) for name in NAMES], np.int8)
 COLOUR_OF = np.array([COLOUR_NAMES.index(name.split(":")[1]) for name in NAMES], np.int8)
+NO_CARD = -1
 MERMAIDS = int(DECK[0])  # mermaids are type 0, all of one colour
 
 # A set of cards as 58 bits: the cards of a type are neighbours and always taken up from the lowest, so that the bits

@@ -4,23 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from shoal.games.sea_salt_paper.cards import (
-    BOAT,
-    CAPTAIN,
-    COLOURS,
-    CRAB,
-    FISH,
-    LIGHTHOUSE,
-    MERMAID,
-    OCTOPUS,
-    PENGUIN,
-    PENGUIN_COLONY,
-    SAILOR,
-    SHARK,
-    SHELL,
-    SHOAL_OF_FISH,
-    SWIMMER,
-)
+from shoal.games.sea_salt_paper import cards as c
 from shoal.kernel import State, compiled
 
 SHELL_POINTS = np.array([0, 0, 2, 4, 6, 8, 10], np.int8)  # SSP-52, by how many
@@ -32,48 +16,47 @@ SAILOR_POINTS = np.array([0, 0, 5], np.int8)
 @compiled
 def pair_points(s: State, seat: int) -> int:
     """1 for each pair, laid or not (SSP-51)."""
-    owns = s.owns
+    kinds = s.owned_kinds
     return (
-        (int(owns[seat, CRAB]) >> 1)
-        + (int(owns[seat, BOAT]) >> 1)
-        + (int(owns[seat, FISH]) >> 1)
-        + min(int(owns[seat, SWIMMER]), int(owns[seat, SHARK]))
+        (int(kinds[seat, c.CRAB]) >> 1)
+        + (int(kinds[seat, c.BOAT]) >> 1)
+        + (int(kinds[seat, c.FISH]) >> 1)
+        + min(int(kinds[seat, c.SWIMMER]), int(kinds[seat, c.SHARK]))
     )
 
 
 @compiled
 def collection_points(s: State, seat: int) -> int:
     """Shells, octopuses, penguins and sailors (SSP-52)."""
-    owns = s.owns
+    kinds = s.owned_kinds
     return (
-        int(SHELL_POINTS[owns[seat, SHELL]])
-        + int(OCTOPUS_POINTS[owns[seat, OCTOPUS]])
-        + int(PENGUIN_POINTS[owns[seat, PENGUIN]])
-        + int(SAILOR_POINTS[owns[seat, SAILOR]])
+        int(SHELL_POINTS[kinds[seat, c.SHELL]])
+        + int(OCTOPUS_POINTS[kinds[seat, c.OCTOPUS]])
+        + int(PENGUIN_POINTS[kinds[seat, c.PENGUIN]])
+        + int(SAILOR_POINTS[kinds[seat, c.SAILOR]])
     )
 
 
 @compiled
 def multiplier_points(s: State, seat: int) -> int:
     """Lighthouse and shoal of fish (SSP-53), penguin colony and captain (SSP-54)."""
-    owns = s.owns
+    kinds = s.owned_kinds
     return (
-        int(owns[seat, LIGHTHOUSE]) * int(owns[seat, BOAT])
-        + int(owns[seat, SHOAL_OF_FISH]) * int(owns[seat, FISH])
-        + int(owns[seat, PENGUIN_COLONY]) * int(owns[seat, PENGUIN]) * 2
-        + int(owns[seat, CAPTAIN]) * int(owns[seat, SAILOR]) * 3
+        int(kinds[seat, c.LIGHTHOUSE]) * int(kinds[seat, c.BOAT])
+        + int(kinds[seat, c.SHOAL_OF_FISH]) * int(kinds[seat, c.FISH])
+        + int(kinds[seat, c.PENGUIN_COLONY]) * int(kinds[seat, c.PENGUIN]) * 2
+        + int(kinds[seat, c.CAPTAIN]) * int(kinds[seat, c.SAILOR]) * 3
     )
 
 
 @compiled
 def most_numerous(s: State, seat: int, colours: int) -> int:
     """The cards of the player's so many most numerous colours."""
-    shades = s.shades
-    total, counted = 0, 0
+    owned, total, counted = s.owned_colours, 0, 0
     for _ in range(colours):
         best, most = 0, -1
-        for colour in range(COLOURS):
-            cards = int(shades[seat, colour])
+        for colour in range(c.COLOURS):
+            cards = int(owned[seat, colour])
             if cards > most and not (counted >> colour) & 1:
                 best, most = colour, cards
         counted |= 1 << best
@@ -84,7 +67,7 @@ def most_numerous(s: State, seat: int, colours: int) -> int:
 @compiled
 def mermaid_points(s: State, seat: int) -> int:
     """Each mermaid counts the cards of one colour, the most numerous first (SSP-55); white is a colour too (SSP-56)."""
-    return most_numerous(s, seat, int(s.owns[seat, MERMAID]))
+    return most_numerous(s, seat, int(s.owned_kinds[seat, c.MERMAID]))
 
 
 @compiled

@@ -1,248 +1,136 @@
 """Sea Salt & Paper: the rules (docs/rules/sea_salt_paper.md). A deck is a bag of counts; whenever a card leaves it, and
-whenever one is stolen, chance says which. What each seat knows beyond its view follows from the story of the round
-(story.py, imagine.py).
+whenever one is stolen, chance says which. What each seat knows beyond its view follows from the history of the round
+(history.py, knowledge.py, imagine.py).
 """
 
 from __future__ import annotations
 
-from shoal.games.sea_salt_paper.cards import (
-    BOAT,
-    CARDS,
-    COLOUR_OF,
-    COLOURS,
-    CRAB,
-    DECK,
-    FISH,
-    KIND_OF,
-    KINDS,
-    MERMAID,
-    MERMAIDS,
-    PAIR,
-    TYPES,
-)
-from shoal.games.sea_salt_paper.choosing import can_bite, choices
+from shoal.games.sea_salt_paper import cards as c
+from shoal.games.sea_salt_paper import history as h
+from shoal.games.sea_salt_paper import state as st
+from shoal.games.sea_salt_paper.choices import can_bite, choices
+from shoal.games.sea_salt_paper.hands import change_hand, has_all_mermaids
 from shoal.games.sea_salt_paper.imagine import imagine
 from shoal.games.sea_salt_paper.observe import OBSERVATION, observe
+from shoal.games.sea_salt_paper.piles import clear_piles, put_on, take_out, take_top
 from shoal.games.sea_salt_paper.points import colour_bonus, points
-from shoal.games.sea_salt_paper.state import (
-    ACTIONS,
-    BITING,
-    CALLER,
-    CHANCES,
-    CHOICES,
-    DEAL,
-    DISCARD,
-    DISCARDING,
-    DRAW,
-    DRAWING,
-    END_TURN,
-    ENOUGH,
-    FIRST,
-    FISHING,
-    KEEP,
-    KEEPING,
-    LAST_CHANCE,
-    LAST_ROUND,
-    LAY,
-    LOOK,
-    LOOKING,
-    NOBODY,
-    OPENING,
-    OVER_NOW,
-    PICK,
-    PICKING,
-    PLAYING,
-    SEATS,
-    STARTING,
-    STATE,
-    STEAL,
-    STEALING,
-    STOLEN,
-    STOP,
-    TAKE,
-    TAKING,
-    TARGET_OF,
-)
-from shoal.games.sea_salt_paper.story import (
-    GOT,
-    LAID,
-    LOOKED,
-    NOTHING,
-    STOLE,
-    clear_story,
-    put_on,
-    take_out,
-    take_top,
-    tell,
-)
+from shoal.games.sea_salt_paper.state import ACTIONS, CHANCES, CHOICES, SEATS, STATE
 from shoal.kernel import CHANCE, OVER, Floats, State, compiled
+from shoal.toolbox import next_seat, share_win
 
-__all__ = [
-    "ACTIONS",
-    "BITING",
-    "CALLER",
-    "CHANCES",
-    "CHOICES",
-    "DEAL",
-    "DISCARD",
-    "DISCARDING",
-    "DRAW",
-    "DRAWING",
-    "END_TURN",
-    "ENOUGH",
-    "FIRST",
-    "FISHING",
-    "KEEP",
-    "KEEPING",
-    "LAST_CHANCE",
-    "LAST_ROUND",
-    "LAY",
-    "LOOK",
-    "LOOKING",
-    "NOBODY",
-    "OBSERVATION",
-    "OPENING",
-    "OVER_NOW",
-    "PICK",
-    "PICKING",
-    "PLAYING",
-    "SEATS",
-    "STARTING",
-    "STATE",
-    "STEAL",
-    "STEALING",
-    "STOLEN",
-    "STOP",
-    "TAKE",
-    "TAKING",
-    "TARGET_OF",
-    "actor",
-    "choices",
-    "imagine",
-    "observe",
-    "payoffs",
-    "play",
-    "start",
-]
+# what every game defines (shoal/contract.py)
+__all__ = ["ACTIONS", "CHANCES", "CHOICES", "OBSERVATION", "SEATS", "STATE", "actor", "choices", "imagine", "observe",
+           "payoffs", "play", "start"]  # fmt: skip
 
 
 @compiled
 def start(s: State, players: int) -> None:
     """A new match: chance says who starts and opens the piles."""
     s.players = players
-    s.rounds = 0
+    s.round_number = 0
     for seat in range(SEATS):
         s.scores[seat] = 0
         s.gained[seat] = 0
     begin_round(s, 0)
-    s.phase = STARTING  # SSP-2
+    s.phase = st.STARTING  # SSP-2
 
 
 @compiled
 def begin_round(s: State, starter: int) -> None:
     """Shuffle all cards; chance then opens the two piles (SSP-1)."""
-    s.rounds += 1
+    s.round_number += 1
     s.turn = starter
-    s.caller = NOBODY
-    s.looked = NOTHING
-    s.bitten = NOBODY
-    s.drawn[0] = NOTHING
-    s.drawn[1] = NOTHING
-    clear_story(s)
+    s.caller = st.NOBODY
+    s.looking_at = st.NO_PILE
+    s.victim = st.NOBODY
+    s.drawn[0] = c.NO_CARD
+    s.drawn[1] = c.NO_CARD
+    clear_piles(s)
     clear_cards(s)
-    s.phase = OPENING
+    s.phase = st.OPENING
 
 
 @compiled
 def clear_cards(s: State) -> None:
-    s.bagged = CARDS
-    bag, hand, laid, holds, owns, shades = s.bag, s.hand, s.laid, s.holds, s.owns, s.shades
-    for t in range(TYPES):
-        bag[t] = DECK[t]
+    s.bag_size = c.CARDS
+    bag, hand, laid = s.bag, s.hand, s.laid
+    hand_kinds, kinds, colours = s.hand_kinds, s.owned_kinds, s.owned_colours
+    for t in range(c.TYPES):
+        bag[t] = c.DECK[t]
     for seat in range(int(s.players)):
         s.revealed[seat] = 0
-        s.held[seat] = 0
-        for t in range(TYPES):
+        s.hand_size[seat] = 0
+        for t in range(c.TYPES):
             hand[seat, t] = 0
             laid[seat, t] = 0
-        for kind in range(KINDS):
-            holds[seat, kind] = 0
-            owns[seat, kind] = 0
-        for colour in range(COLOURS):
-            shades[seat, colour] = 0
+        for kind in range(c.KINDS):
+            hand_kinds[seat, kind] = 0
+            kinds[seat, kind] = 0
+        for colour in range(c.COLOURS):
+            colours[seat, colour] = 0
 
 
 @compiled
 def actor(s: State) -> int:
-    if s.phase < OVER_NOW:
+    if s.phase < st.FINISHED:
         return int(s.turn)
-    return OVER if s.phase == OVER_NOW else CHANCE
+    return OVER if s.phase == st.FINISHED else CHANCE
 
 
 @compiled
 def play(s: State, action: int) -> None:
-    if action < LAY:
-        if action == DRAW:
-            s.phase = DRAWING  # SSP-10
-        elif action < KEEP:
-            take(s, action - TAKE)  # SSP-10
-        elif action < DISCARD:
-            keep(s, action - KEEP)  # SSP-10
+    if action < st.LAY:
+        if action == st.DRAW:
+            s.phase = st.DRAWING  # SSP-10
+        elif action < st.KEEP:
+            take(s, action - st.TAKE)  # SSP-10
+        elif action < st.DISCARD:
+            keep(s, action - st.KEEP)  # SSP-10
         else:
-            discard(s, action - DISCARD)  # SSP-11
-    elif action < END_TURN:
-        if action < LOOK:
-            lay(s, action - LAY)  # SSP-20
-        elif action < PICK:
-            look(s, action - LOOK)  # SSP-21
-        elif action < STEAL:
-            pick(s, action - PICK)  # SSP-21
+            discard(s, action - st.DISCARD)  # SSP-11
+    elif action < st.END_TURN:
+        if action < st.LOOK:
+            lay(s, action - st.LAY)  # SSP-20
+        elif action < st.PICK:
+            look(s, action - st.LOOK)  # SSP-21
+        elif action < st.STEAL:
+            pick(s, action - st.PICK)  # SSP-21
         else:
-            s.bitten = action - STEAL  # SSP-24
-            s.phase = BITING
-    elif action < DEAL:
-        if action == END_TURN:
+            s.victim = action - st.STEAL  # SSP-24
+            s.phase = st.BITING
+    elif action < st.DEAL:
+        if action == st.END_TURN:
             end_turn(s)
         else:
             call(s, action)  # SSP-30
-    elif action < STOLEN:
-        deal(s, action - DEAL)
-    elif action < FIRST:
-        steal(s, action - STOLEN)  # SSP-24
+    elif action < st.STOLEN:
+        deal(s, action - st.DEAL)
+    elif action < st.FIRST:
+        steal(s, action - st.STOLEN)  # SSP-24
     else:
-        s.turn = action - FIRST  # SSP-2
-        s.phase = OPENING
+        s.turn = action - st.FIRST  # SSP-2
+        s.phase = st.OPENING
 
 
 @compiled
 def gain(s: State, seat: int, card: int) -> None:
     """A card comes into a hand, in its owner's turn; the fourth mermaid wins at once (SSP-25)."""
-    kind = KIND_OF[card]
-    s.hand[seat, card] += 1
-    s.held[seat] += 1
-    s.holds[seat, kind] += 1
-    s.owns[seat, kind] += 1
-    s.shades[seat, COLOUR_OF[card]] += 1
-    s.phase = PLAYING
-    if s.holds[seat, MERMAID] == MERMAIDS:
-        s.phase = OVER_NOW
+    change_hand(s, seat, card, 1)
+    s.hand_size[seat] += 1
+    s.phase = st.FINISHED if has_all_mermaids(s, seat) else st.PLAYING
 
 
 @compiled
 def lose(s: State, seat: int, card: int) -> None:
     """A card is stolen from a hand."""
-    kind = KIND_OF[card]
-    s.hand[seat, card] -= 1
-    s.held[seat] -= 1
-    s.holds[seat, kind] -= 1
-    s.owns[seat, kind] -= 1
-    s.shades[seat, COLOUR_OF[card]] -= 1
+    change_hand(s, seat, card, -1)
+    s.hand_size[seat] -= 1
 
 
 @compiled
 def begin_turn(s: State) -> None:
     """Step 1, skipped when there is nothing left anywhere (SSP-12)."""
-    s.phase = TAKING if s.bagged > 0 or s.stack != 0 else PLAYING
+    s.phase = st.TAKING if s.bag_size > 0 or s.lying != 0 else st.PLAYING
 
 
 @compiled
@@ -254,19 +142,19 @@ def take(s: State, pile: int) -> None:
 def deal(s: State, card: int) -> None:
     """A card leaves the deck."""
     s.bag[card] -= 1
-    s.bagged -= 1
-    if s.phase == OPENING:
-        put_on(s, int(s.shows), card)  # SSP-1
-        if s.shows == 2:
-            s.phase = TAKING
-    elif s.phase == FISHING:
+    s.bag_size -= 1
+    if s.phase == st.OPENING:
+        put_on(s, int(s.discarded), card)  # SSP-1
+        if s.discarded == 2:
+            s.phase = st.TAKING
+    elif s.phase == st.FISHING:
         keep_from_deck(s, card)  # SSP-23
-    elif s.drawn[0] != NOTHING:
+    elif s.drawn[0] != c.NO_CARD:
         first = int(s.drawn[0])
         s.drawn[0] = min(first, card)
         s.drawn[1] = max(first, card)
-        s.phase = KEEPING
-    elif s.bagged > 0:
+        s.phase = st.KEEPING
+    elif s.bag_size > 0:
         s.drawn[0] = card
     else:
         keep_from_deck(s, card)  # SSP-12: it was the only one
@@ -274,7 +162,7 @@ def deal(s: State, card: int) -> None:
 
 @compiled
 def keep_from_deck(s: State, card: int) -> None:
-    tell(s, GOT, int(s.turn), 0, 0)
+    h.append(s, h.GOT, int(s.turn), 0, 0)
     gain(s, int(s.turn), card)
 
 
@@ -282,41 +170,41 @@ def keep_from_deck(s: State, card: int) -> None:
 def keep(s: State, card: int) -> None:
     if s.drawn[0] == card:
         s.drawn[0] = s.drawn[1]
-    s.drawn[1] = NOTHING
+    s.drawn[1] = c.NO_CARD
     keep_from_deck(s, card)
-    if s.phase != OVER_NOW:
-        s.phase = DISCARDING
+    if s.phase != st.FINISHED:
+        s.phase = st.DISCARDING
 
 
 @compiled
 def discard(s: State, pile: int) -> None:
     put_on(s, pile, int(s.drawn[0]))
-    s.drawn[0] = NOTHING
-    s.phase = PLAYING
+    s.drawn[0] = c.NO_CARD
+    s.phase = st.PLAYING
 
 
 @compiled
 def lay(s: State, pair: int) -> None:
     """Lay a pair and apply its effect (SSP-20)."""
     seat = int(s.turn)
-    tell(s, LAID, seat, 0, pair)
+    h.append(s, h.LAID, seat, 0, pair)
     for i in range(2):
-        card = PAIR[pair, i]
+        card = c.PAIR[pair, i]
         s.hand[seat, card] -= 1
-        s.holds[seat, KIND_OF[card]] -= 1
+        s.hand_kinds[seat, c.KIND_OF[card]] -= 1
         s.laid[seat, card] += 1
-    s.held[seat] -= 2
-    kind = KIND_OF[PAIR[pair, 0]]
-    if kind == CRAB:
-        if s.stack != 0:
-            s.phase = LOOKING  # SSP-21
-    elif kind == BOAT:
+    s.hand_size[seat] -= 2
+    kind = c.KIND_OF[c.PAIR[pair, 0]]
+    if kind == c.CRAB:
+        if s.lying != 0:
+            s.phase = st.LOOKING  # SSP-21
+    elif kind == c.BOAT:
         begin_turn(s)  # SSP-22
-    elif kind == FISH:
-        if s.bagged > 0:
-            s.phase = FISHING  # SSP-23
+    elif kind == c.FISH:
+        if s.bag_size > 0:
+            s.phase = st.FISHING  # SSP-23
     elif is_anybody_to_bite(s):
-        s.phase = STEALING  # SSP-24
+        s.phase = st.STEALING  # SSP-24
 
 
 @compiled
@@ -329,41 +217,36 @@ def is_anybody_to_bite(s: State) -> bool:
 
 @compiled
 def look(s: State, pile: int) -> None:
-    tell(s, LOOKED, int(s.turn), pile, 0)
-    s.looked = pile
-    s.phase = PICKING
+    h.append(s, h.LOOKED, int(s.turn), pile, 0)
+    s.looking_at = pile
+    s.phase = st.PICKING
 
 
 @compiled
 def pick(s: State, card: int) -> None:
-    take_out(s, int(s.turn), int(s.looked), card)
-    s.looked = NOTHING
+    take_out(s, int(s.turn), int(s.looking_at), card)
+    s.looking_at = st.NO_PILE
     gain(s, int(s.turn), card)
 
 
 @compiled
 def steal(s: State, card: int) -> None:
-    tell(s, STOLE, int(s.turn), int(s.bitten), card)
-    lose(s, int(s.bitten), card)
-    s.bitten = NOBODY
+    h.append(s, h.STOLE, int(s.turn), int(s.victim), card)
+    lose(s, int(s.victim), card)
+    s.victim = st.NOBODY
     gain(s, int(s.turn), card)
-
-
-@compiled
-def left_of(s: State, seat: int) -> int:
-    return (seat + 1) % int(s.players)
 
 
 @compiled
 def end_turn(s: State) -> None:
     seat = int(s.turn)
-    after = left_of(s, seat)
-    if s.caller != NOBODY:
+    after = next_seat(s, seat)
+    if s.caller != st.NOBODY:
         s.revealed[seat] = 1  # SSP-32
     if s.caller == after:
         compare(s)  # SSP-34
         end_round(s)
-    elif s.bagged == 0 and s.caller == NOBODY:  # SSP-35
+    elif s.bag_size == 0 and s.caller == st.NOBODY:  # SSP-35
         for i in range(int(s.players)):
             s.gained[i] = 0
         begin_round(s, after)  # SSP-36
@@ -375,7 +258,7 @@ def end_turn(s: State) -> None:
 @compiled
 def call(s: State, action: int) -> None:
     s.caller = s.turn
-    if action == STOP:
+    if action == st.STOP:
         for seat in range(int(s.players)):
             s.gained[seat] = points(s, seat)  # SSP-31
         end_round(s)
@@ -403,7 +286,7 @@ def compare(s: State) -> None:
 @compiled
 def goal(s: State) -> int:
     """The score that ends the match (SSP-40, SSP-42)."""
-    return int(s.target) if s.target > 0 else int(TARGET_OF[s.players])
+    return int(s.target) if s.target > 0 else int(st.TARGET_OF[s.players])
 
 
 @compiled
@@ -416,27 +299,24 @@ def end_round(s: State) -> None:
     if best >= goal(s):
         for seat in range(int(s.players)):
             s.revealed[seat] = 1
-        s.phase = OVER_NOW
+        s.phase = st.FINISHED
     else:
-        begin_round(s, left_of(s, int(s.caller)))
+        begin_round(s, next_seat(s, int(s.caller)))
 
 
 @compiled
 def standing(s: State, seat: int) -> int:
     """A number that is highest for the winners (SSP-25, SSP-40, SSP-41)."""
-    if s.holds[seat, MERMAID] == MERMAIDS:
+    if has_all_mermaids(s, seat):
         return 1 << 30
-    if s.tiebreak == CALLER:
+    if s.tiebreak == st.CALLER:
         return int(s.scores[seat]) * 1024 + int(s.caller == seat)
     return int(s.scores[seat]) * 1024 + int(s.gained[seat])
 
 
 @compiled
 def payoffs(s: State, out: Floats) -> None:
-    best, winners = -1, 0
+    """The highest standing wins; none is too high to be exact in single precision."""
     for seat in range(int(s.players)):
-        if standing(s, seat) > best:
-            best, winners = standing(s, seat), 0
-        winners += int(standing(s, seat) == best)
-    for seat in range(int(s.players)):
-        out[seat] = 1.0 / winners if standing(s, seat) == best else 0.0
+        out[seat] = standing(s, seat)
+    share_win(out, int(s.players))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from shoal.games.sea_salt_paper.cards import CARDS, COLOURS, KINDS, PAIRS, TYPES
-from shoal.games.sea_salt_paper.story import STORY
+from shoal.games.sea_salt_paper.history import LONGEST
 from shoal.kernel import record
 
 SEATS = 4
@@ -32,43 +32,44 @@ FIRST = STOLEN + TYPES  # + seat: chance says who starts
 CHANCES = 2 * TYPES + SEATS
 CHOICES = PAIRS + 3
 
-# phases: players act in the first seven, chance in those after OVER_NOW
-TAKING, KEEPING, DISCARDING, PLAYING, LOOKING, PICKING, STEALING, OVER_NOW = range(8)
+# phases: players act in the first seven, chance in those after FINISHED
+TAKING, KEEPING, DISCARDING, PLAYING, LOOKING, PICKING, STEALING, FINISHED = range(8)
 STARTING, OPENING, DRAWING, FISHING, BITING = range(8, 13)
+PHASES = 13
 
 NOBODY = -1
+NO_PILE = -1
 
 STATE = record(
     [
-        # the piles (story.py)
-        ("stack", np.int64),  # the numbers of the cards lying there; content below the tops is secret (SSP-13)
-        ("side", np.int64),  # the numbers that went to pile 1; public
-        ("sure", np.int64, SEATS),  # scratch paper of imagine and observe, blank otherwise
-        ("story", np.int16, STORY),  # what happened in this round; public but for picked and stolen cards
-        ("told", np.int16),  # how many entries
+        # the piles (piles.py) and what happened (history.py)
+        ("lying", np.int64),  # a bit for each discard that still lies on a pile; below the tops secret (SSP-13)
+        ("second_pile", np.int64),  # a bit for each discard that went to pile 1; public
+        ("history", np.int16, LONGEST),  # what happened in this round; public but for picked and stolen cards
+        ("entries", np.int16),  # how many entries the history has
         ("target", np.int16),  # the winning score; 0: after the number of players
         ("scores", np.int16, SEATS),
         ("gained", np.int16, SEATS),  # points scored in the last round
-        ("rounds", np.int16),  # which round this is, from 1
+        ("round_number", np.int16),  # from 1
         ("tiebreak", np.int8),  # LAST_ROUND or CALLER
         ("players", np.int8),
         ("phase", np.int8),
         ("turn", np.int8),  # the seat whose turn it is
         ("caller", np.int8),  # who has called in this round, or NOBODY
         ("revealed", np.int8, SEATS),  # 1: the hand lies open (SSP-32)
-        ("looked", np.int8),  # the pile that the crabs look through, or NOTHING
-        ("bitten", np.int8),  # the seat that a shark has just bitten, or NOBODY
-        ("drawn", np.int8, 2),  # cards drawn and not kept yet, ascending, NOTHING last; seen by `turn` only
-        ("bagged", np.int8),  # how many cards are in the deck
-        ("bag", np.int8, TYPES),  # and which; nobody sees what comes next
-        ("shows", np.int8),  # how many cards were put on the piles
-        ("shown", np.int8, CARDS),  # the type of each; public
-        ("held", np.int8, SEATS),  # how many cards each hand has; public
+        ("looking_at", np.int8),  # the pile that the crabs look through, or NO_PILE
+        ("victim", np.int8),  # the seat that a shark has just bitten, or NOBODY
+        ("drawn", np.int8, 2),  # cards drawn and not kept yet, ascending, NO_CARD last; seen by `turn` only
+        ("bag_size", np.int8),  # how many cards are in the deck
+        ("bag", np.int8, TYPES),  # and of which types; nobody sees what comes next
+        ("discarded", np.int8),  # how many cards were put on the piles
+        ("discards", np.int8, CARDS),  # the type of each, in order; public
+        ("hand_size", np.int8, SEATS),  # public
         ("hand", np.int8, (SEATS, TYPES)),  # seen by its owner; by all once revealed
         ("laid", np.int8, (SEATS, TYPES)),  # public
         # counted along: seen by those who see the cards
-        ("holds", np.int8, (SEATS, KINDS)),  # hands by kind
-        ("owns", np.int8, (SEATS, KINDS)),  # hand and laid by kind
-        ("shades", np.int8, (SEATS, COLOURS)),  # hand and laid by colour
+        ("hand_kinds", np.int8, (SEATS, KINDS)),  # the hand by kind
+        ("owned_kinds", np.int8, (SEATS, KINDS)),  # hand and laid by kind
+        ("owned_colours", np.int8, (SEATS, COLOURS)),  # hand and laid by colour
     ]
 )

@@ -8,24 +8,14 @@ from typing import Any
 import numpy as np
 
 from shoal.errors import BadPosition
+from shoal.games.sea_salt_paper import cards as c
+from shoal.games.sea_salt_paper import history as h
 from shoal.games.sea_salt_paper import rules
-from shoal.games.sea_salt_paper.cards import (
-    BOAT,
-    CRAB,
-    DECK,
-    FISH,
-    KIND_NAMES,
-    KIND_OF,
-    MERMAID,
-    MERMAIDS,
-    NAMES,
-    SHARK,
-    SWIMMER,
-    TYPE_OF,
-)
-from shoal.games.sea_salt_paper.retelling import retell
-from shoal.games.sea_salt_paper.story import LOOKED, NOTHING, pile_of, put_on, tell
-from shoal.games.sea_salt_paper.table import PHASES, TIEBREAKS, count_along, counts_of, pile_cards
+from shoal.games.sea_salt_paper import state as st
+from shoal.games.sea_salt_paper.hands import change_hand, count_owned, has_all_mermaids
+from shoal.games.sea_salt_paper.history_from_position import set_history
+from shoal.games.sea_salt_paper.names import PHASES, TIEBREAKS, counts_of, pile_cards
+from shoal.games.sea_salt_paper.piles import pile_of, put_on
 from shoal.kernel import State
 from shoal.positions import check_keys, flag, one_of, whole
 
@@ -50,7 +40,7 @@ KEYS = (
 MOST = 10_000  # points or rounds in a position
 
 
-def state_of(given: dict[str, Any]) -> State:
+def from_position(given: dict[str, Any]) -> State:
     """The state of a position.
 
     Defaults: a first round in which nothing has happened yet, at the choice of seat 0. Without `deck`, all cards that
@@ -58,14 +48,14 @@ def state_of(given: dict[str, Any]) -> State:
     the piles and nothing else.
     """
     check_keys(given, KEYS)
-    players = whole(given.get("players", _likely_players(given)), "players", 2, rules.SEATS)
-    s = np.zeros(1, rules.STATE)[0]
+    players = whole(given.get("players", _likely_players(given)), "players", 2, st.SEATS)
+    s = np.zeros(1, st.STATE)[0]
     s.tiebreak = TIEBREAKS.index(one_of(given.get("tiebreak", TIEBREAKS[0]), "tiebreak", TIEBREAKS))
     target = given.get("target")
     s.target = 0 if target is None else whole(target, "target", 1, 1000)
     rules.start(s, players)
     s.turn = whole(given.get("turn", 0), "turn", 0, players - 1)
-    s.rounds = whole(given.get("round", 1), "round", 1, MOST)
+    s.round_number = whole(given.get("round", 1), "round", 1, MOST)
     for seat, points in enumerate(_lists(given, "scores", players, 0)):
         s.scores[seat] = whole(points, f"score of seat {seat}", 0, MOST)
     _set_hands(s, given)
@@ -106,33 +96,32 @@ def _set_hands(s: State, given: dict[str, Any]) -> None:
     players = int(s.players)
     for seat, cards in enumerate(_lists(given, "hands", players, [])):
         counts = counts_of(cards, f"hand of seat {seat}")
-        s.hand[seat] = counts
-        s.held[seat] = sum(counts)
-        for t, n in enumerate(counts):
-            s.holds[seat, KIND_OF[t]] += n
-        count_along(s, seat, counts)
+        s.hand_size[seat] = sum(counts)
+        for card, n in enumerate(counts):
+            change_hand(s, seat, card, n)
     for seat, cards in enumerate(_lists(given, "laid", players, [])):
         counts = counts_of(cards, f"laid by seat {seat}")
         _check_pairs(counts, seat)
         s.laid[seat] = counts
-        count_along(s, seat, counts)
+        for card, n in enumerate(counts):
+            count_owned(s, seat, card, n)
 
 
 def _check_pairs(counts: list[int], seat: int) -> None:
     """Laid cards lie in pairs (SSP-20)."""
     kinds = Counter[int]()
     for t, n in enumerate(counts):
-        kinds[int(KIND_OF[t])] += n
-        if n and KIND_OF[t] not in (CRAB, BOAT, FISH, SWIMMER, SHARK):
+        kinds[int(c.KIND_OF[t])] += n
+        if n and c.KIND_OF[t] not in (c.CRAB, c.BOAT, c.FISH, c.SWIMMER, c.SHARK):
             raise BadPosition(
-                f"laid by seat {seat}: {NAMES[t]} cannot be laid; only crabs, boats, fish, swimmers and sharks"
+                f"laid by seat {seat}: {c.NAMES[t]} cannot be laid; only crabs, boats, fish, swimmers and sharks"
             )
-    for kind in (CRAB, BOAT, FISH):
+    for kind in (c.CRAB, c.BOAT, c.FISH):
         if kinds[kind] % 2:
-            raise BadPosition(f"laid by seat {seat}: {kinds[kind]} of {KIND_NAMES[kind]}, but they are laid in pairs")
-    if kinds[SWIMMER] != kinds[SHARK]:
+            raise BadPosition(f"laid by seat {seat}: {kinds[kind]} of {c.KIND_NAMES[kind]}, but they are laid in pairs")
+    if kinds[c.SWIMMER] != kinds[c.SHARK]:
         raise BadPosition(
-            f"laid by seat {seat}: {kinds[SWIMMER]} swimmers and {kinds[SHARK]} sharks, but they are laid in pairs"
+            f"laid by seat {seat}: {kinds[c.SWIMMER]} swimmers and {kinds[c.SHARK]} sharks, but they are laid in pairs"
         )
 
 
@@ -141,12 +130,12 @@ def _set_drawn(s: State, given: dict[str, Any]) -> None:
     counts_of(drawn, "drawn")
     if len(drawn) > 2:
         raise BadPosition(f"drawn: {len(drawn)} cards, but at most two are drawn")
-    for i, t in enumerate(sorted(TYPE_OF[card] for card in drawn)):
+    for i, t in enumerate(sorted(c.TYPE_OF[card] for card in drawn)):
         s.drawn[i] = t
 
 
 def _set_phase(s: State, given: dict[str, Any]) -> None:
-    cards = int((s.drawn != NOTHING).sum())
+    cards = int((s.drawn != c.NO_CARD).sum())
     phase = one_of(given.get("phase", ("take", "discard", "keep")[cards]), "phase", PHASES)
     s.phase = PHASES.index(phase)
     allowed = {"keep": (2,), "discard": (1,), "over": (0, 1)}.get(phase, (0,))
@@ -160,10 +149,10 @@ def _set_piles(s: State, given: dict[str, Any]) -> None:
     for pile, cards in enumerate(piles):
         counts_of(cards, f"pile {pile}")
     looking = given.get("looking")
-    picking = s.phase == rules.PICKING
+    picking = s.phase == st.PICKING
     if picking:
         default = int(not piles[0])
-        s.looked = default if looking is None else whole(looking, "looking", 0, 1)
+        s.looking_at = default if looking is None else whole(looking, "looking", 0, 1)
     elif looking is not None:
         raise BadPosition(
             f"looking is the pile that the crabs look through in the phase 'pick', else null, not {looking!r}"
@@ -172,14 +161,14 @@ def _set_piles(s: State, given: dict[str, Any]) -> None:
     if memory is None:
         for pile, cards in enumerate(piles):
             for card in cards:
-                put_on(s, pile, TYPE_OF[card])
+                put_on(s, pile, c.TYPE_OF[card])
         if picking:
-            tell(s, LOOKED, int(s.turn), int(s.looked), 0)
+            h.append(s, h.LOOKED, int(s.turn), int(s.looking_at), 0)
         return
     check_keys(memory, ("gained", "story"), "memory")
     for seat, points in enumerate(_lists(memory, "gained", int(s.players), 0)):
         s.gained[seat] = whole(points, f"memory: points gained by seat {seat}", 0, 1000)
-    retell(s, memory.get("story"))
+    set_history(s, memory.get("story"))
     for pile, cards in enumerate(piles):
         if pile_cards(s, pile) != list(cards):
             raise BadPosition(f"memory: its story leads to other cards on pile {pile} than the position has")
@@ -188,22 +177,22 @@ def _set_piles(s: State, given: dict[str, Any]) -> None:
 def _set_deck(s: State, given: dict[str, Any]) -> None:
     used = s.hand.sum(axis=0, dtype=np.int64) + s.laid.sum(axis=0, dtype=np.int64)
     for t in s.drawn.tolist():
-        used[t] += t != NOTHING
+        used[t] += t != c.NO_CARD
     for pile in range(2):
         for card in pile_cards(s, pile):
-            used[TYPE_OF[card]] += 1
+            used[c.TYPE_OF[card]] += 1
     deck = given.get("deck")
-    bag = DECK - used if deck is None else np.array(counts_of(deck, "deck"))
-    for t, name in enumerate(NAMES):
-        if used[t] + max(0, bag[t]) > DECK[t]:
+    bag = c.DECK - used if deck is None else np.array(counts_of(deck, "deck"))
+    for t, name in enumerate(c.NAMES):
+        if used[t] + max(0, bag[t]) > c.DECK[t]:
             times = used[t] + max(0, bag[t])
-            raise BadPosition(f"a card too many: {name} is on the table {times} times, but there is only {DECK[t]}")
+            raise BadPosition(f"a card too many: {name} is on the table {times} times, but there is only {c.DECK[t]}")
     s.bag[:] = bag
-    s.bagged = int(bag.sum())
+    s.bag_size = int(bag.sum())
 
 
 def _set_call(s: State, given: dict[str, Any]) -> None:
-    players, over = int(s.players), s.phase == rules.OVER_NOW
+    players, over = int(s.players), s.phase == st.FINISHED
     caller = given.get("caller")
     if caller is not None:
         s.caller = whole(caller, "caller", 0, players - 1)
@@ -223,29 +212,25 @@ def _set_call(s: State, given: dict[str, Any]) -> None:
         raise BadPosition(f"turn: seat {s.turn} has revealed their hand and takes no more turns in this round")
 
 
-def _has_mermaids(s: State, seat: int) -> bool:
-    return bool(s.holds[seat, MERMAID] == MERMAIDS)
-
-
 def _is_won_by_mermaids(s: State) -> bool:
-    return any(_has_mermaids(s, seat) for seat in range(int(s.players)))
+    return any(has_all_mermaids(s, seat) for seat in range(int(s.players)))
 
 
 def _check_phase(s: State) -> None:
-    if s.phase == rules.TAKING and s.bagged == 0 and s.stack == 0:
+    if s.phase == st.TAKING and s.bag_size == 0 and s.lying == 0:
         raise BadPosition("phase 'take': deck and piles are empty, there is nothing to take; the phase would be 'play'")
-    if s.phase == rules.LOOKING and s.stack == 0:
+    if s.phase == st.LOOKING and s.lying == 0:
         raise BadPosition("phase 'look': both piles are empty, there is nothing to look through")
-    if s.phase == rules.PICKING and not pile_of(s, int(s.looked)):
-        raise BadPosition(f"phase 'pick': pile {s.looked} is empty, there is nothing to pick")
-    if s.phase == rules.STEALING and not rules.is_anybody_to_bite(s):
+    if s.phase == st.PICKING and not pile_of(s, int(s.looking_at)):
+        raise BadPosition(f"phase 'pick': pile {s.looking_at} is empty, there is nothing to pick")
+    if s.phase == st.STEALING and not rules.is_anybody_to_bite(s):
         raise BadPosition("phase 'steal': there is nobody to steal from; a hand must have cards and not be revealed")
 
 
 def _check_end(s: State) -> None:
     """The match is over exactly when it has been won (SSP-25, SSP-40)."""
     best, mermaids = int(s.scores.max()), _is_won_by_mermaids(s)
-    if s.phase == rules.OVER_NOW:
+    if s.phase == st.FINISHED:
         if best < rules.goal(s) and not mermaids:
             raise BadPosition(f"phase 'over': nobody has {rules.goal(s)} points or four mermaids in hand")
     elif mermaids:

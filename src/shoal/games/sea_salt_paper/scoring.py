@@ -1,0 +1,42 @@
+"""Sea Salt & Paper: how cards score, part by part, at our table and at a real one."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from shoal.errors import ShoalError
+from shoal.games.sea_salt_paper import points
+from shoal.games.sea_salt_paper.hands import count_owned
+from shoal.games.sea_salt_paper.names import counts_of
+from shoal.games.sea_salt_paper.state import STATE
+from shoal.kernel import State
+
+
+def breakdown(s: State, seat: int) -> dict[str, int]:
+    """How a player's cards score (SSP-50 to SSP-57)."""
+    return {
+        "pairs": int(points.pair_points(s, seat)),
+        "collections": int(points.collection_points(s, seat)),
+        "multipliers": int(points.multiplier_points(s, seat)),
+        "mermaids": int(points.mermaid_points(s, seat)),
+        "total": int(points.points(s, seat)),
+        "colour_bonus": int(points.colour_bonus(s, seat)),
+    }
+
+
+def score(cards: list[str]) -> dict[str, int]:
+    """The points of these cards at a real table, hand and laid together.
+
+    >>> score(["mermaid:white", "crab:black", "boat:black", "shell:black", "shell:grey"])
+    {'pairs': 0, 'collections': 2, 'multipliers': 0, 'mermaids': 3, 'total': 5, 'colour_bonus': 3}
+    """
+    s = np.zeros(1, STATE)[0]
+    for card, n in enumerate(counts_of(cards, "cards", ShoalError)):
+        count_owned(s, 0, card, n)
+    return breakdown(s, 0)
+
+
+def scores(s: State) -> list[int]:
+    """Everybody's score, the rounds before this one."""
+    totals: list[int] = s.scores[: int(s.players)].tolist()
+    return totals
