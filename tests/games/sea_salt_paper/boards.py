@@ -1,44 +1,52 @@
-"""Positions of Sea Salt & Paper for the tests."""
+"""Positions of Sea Salt & Paper for the tests, and short ways to ask a match."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import shoal
 from shoal.games.sea_salt_paper.cards import DECK, NAMES
 from shoal.match import Match
 
+CRABS = ["crab:black", "crab:grey"]
+BOATS = ["boat:black", "boat:yellow"]
+FISH = ["fish:black", "fish:green"]
+BITE = ["swimmer:black", "shark:green"]
+SEVEN = ["octopus:grey", "octopus:green", "octopus:purple", "crab:black", "crab:grey"]  # 6 + 1 points
 
-def at(players: int = 2, **position: Any) -> Match:
-    """A match from a position."""
-    return shoal.load("sea_salt_paper", players=players).from_position({"players": players, **position}, seed=1)
+
+def at(seed: int = 1, **position: Any) -> Match:
+    """A match from a position; two players unless the hands say otherwise."""
+    return shoal.load("sea_salt_paper").from_position(position, seed=seed)
 
 
-def kinds(match: Match) -> set[str]:
+def after(match: Match, *actions: dict[str, Any]) -> Match:
+    """The same match, once these actions are played."""
+    for action in actions:
+        match.play(action)
+    return match
+
+
+def do(kind: str, **more: Any) -> dict[str, Any]:
+    """An action as a dict."""
+    return {"type": kind, **more}
+
+
+def kinds(match: Match) -> list[str]:
     """The types of the legal actions."""
-    return {action["type"] for action in match.actions}
+    return sorted({action["type"] for action in match.actions})
 
 
-def having(match: Match, kind: str) -> list[dict[str, Any]]:
-    """The legal actions of one type, without their numbers."""
-    return [{k: v for k, v in action.items() if k != "id"} for action in match.actions if action["type"] == kind]
+def options(match: Match, kind: str, key: str) -> list[Any]:
+    """What the legal actions of one type say under a key."""
+    return [action[key] for action in match.actions if action["type"] == kind]
 
 
-def with_odds(match: Match, action: dict[str, Any], stop: str = "deal") -> Iterator[Match]:
-    """The match after an action, with several different lucks."""
-    for seed in range(12):
-        twin = match.copy(seed=seed)
-        twin.play(action)
-        yield twin
+def events_of(match: Match, action: dict[str, Any], seat: int | None) -> list[dict[str, Any]]:
+    """What the log would say to a seat of an action and the chance steps after it."""
+    return [event for step in match.after(action).steps for event in match.events(step, seat)]
 
 
 def all_cards() -> list[str]:
     """The 58 cards."""
     return [name for name, n in zip(NAMES, DECK.tolist(), strict=True) for _ in range(n)]
-
-
-# seven points and more: shells and octopuses
-SEVEN = ["shell:green", "shell:grey", "shell:black", "octopus:green", "octopus:grey"]  # 4 + 3
-NINE = ["shell:yellow", "shell:dark_blue", "shell:light_blue", "octopus:purple", "octopus:yellow", "penguin:pink",
-        "sailor:orange", "sailor:pink"]  # 4 + 3 + 1 + 5 = 13  # fmt: skip

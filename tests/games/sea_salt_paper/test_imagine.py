@@ -9,36 +9,37 @@ import numpy as np
 import pytest
 
 from shoal.games.sea_salt_paper import imagine as imagining
-from shoal.games.sea_salt_paper import rules, table
-from shoal.games.sea_salt_paper.cards import DECK
-from shoal.games.sea_salt_paper.dream import dream
-from shoal.games.sea_salt_paper.recall import recall
+from shoal.games.sea_salt_paper import state as st
+from shoal.games.sea_salt_paper import table
+from shoal.games.sea_salt_paper.knowledge import known_hands
+from shoal.games.sea_salt_paper.resample import resample
 from shoal.kernel import State, jit, mode, seeded
-from tests.games.sea_salt_paper.lively import GAME, lively_match
+from tests.games.sea_salt_paper.boards import all_cards
+from tests.games.sea_salt_paper.eventful import GAME, eventful_match
 
 MATCHES = 4 if mode() == "on" else 2
 EVERY = 4 if mode() == "on" else 12
 
-Story = list[dict[str, Any]]
+History = list[dict[str, Any]]
 
 
 def imagined(s: State, seat: int, seed: int) -> State:
-    dreamt = s.copy()
-    GAME.door.imagine(dreamt, seat, seeded(seed, seat))
-    return dreamt
+    world = s.copy()
+    GAME.door.imagine(world, seat, seeded(seed, seat))
+    return world
 
 
-def story_of(s: State) -> Story:
-    told: Story = table.position(s)["memory"]["story"]
-    return told
+def history_of(s: State) -> History:
+    entries: History = table.position(s)["memory"]["story"]
+    return entries
 
 
-def as_seen_by(seat: int, story: Story) -> list[Any]:
-    """The story as the seat saw it: its own cards, and after each entry the tops of the piles; all of one it looked
+def as_seen_by(seat: int, history: History) -> list[Any]:
+    """The history as the seat saw it: its own cards, and after each entry the tops of the piles; all of one it looked
     through."""
     seen: list[Any] = []
     piles: list[list[str]] = [[], []]
-    for entry in story:
+    for entry in history:
         kind, card = entry["type"], str(entry.get("card"))
         pile = piles[entry["pile"]] if "pile" in entry else []
         if kind == "put":
@@ -58,22 +59,21 @@ def as_seen_by(seat: int, story: Story) -> list[Any]:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_what_is_imagined_fits_what_was_seen(players: int) -> None:
-    """Told again with the imagined cards, the story must be possible, end at the imagined state, and look the same."""
+    """With the imagined cards the history must be possible, end at the imagined state, and look the same."""
     for seed in range(MATCHES):
-        for s in lively_match(players, seed, every=EVERY):
+        for s in eventful_match(players, seed, every=EVERY):
             for seat in range(players):
                 world = imagined(s, seat, seed)
-                assert as_seen_by(seat, story_of(world)) == as_seen_by(seat, story_of(s))
+                assert as_seen_by(seat, history_of(world)) == as_seen_by(seat, history_of(s))
                 assert table.view(world, seat) == table.view(s, seat)
-                again = table.from_position(table.position(world))  # checks hands, piles and story against each other
+                again = table.from_position(table.position(world))  # checks hands, piles and history against each other
                 assert again.tobytes() == world.tobytes()
-                assert not world.sure.any()
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_what_is_imagined_depends_on_what_was_seen_only(players: int) -> None:
     for seed in range(MATCHES):
-        for s in lively_match(players, seed, every=EVERY):
+        for s in eventful_match(players, seed, every=EVERY):
             for seat in range(players):
                 worlds = {imagined(imagined(s, seat, other), seat, 99).tobytes() for other in range(3)}
                 assert worlds == {imagined(s, seat, 99).tobytes()}
@@ -82,13 +82,13 @@ def test_what_is_imagined_depends_on_what_was_seen_only(players: int) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_cards_are_conserved(players: int) -> None:
     for seed in range(MATCHES):
-        for s in lively_match(players, seed, rounds=1, every=EVERY):
+        for s in eventful_match(players, seed, rounds=1, every=EVERY):
             world = imagined(s, seed % players, seed)
             for state in (s, world):
                 at = table.position(state)
                 cards = Counter(at["deck"] + at["drawn"] + sum(at["piles"] + at["hands"] + at["laid"], []))
-                assert cards == Counter(table.cards_of(DECK))
-            assert world.bagged == s.bagged == world.bag.sum()
+                assert cards == Counter(all_cards())
+            assert world.bag_size == s.bag_size == world.bag.sum()
 
 
 def known_after(players: int, **position: Any) -> State:
@@ -169,7 +169,7 @@ def test_crabs_taking_the_top_are_found_out() -> None:
     s = known_after(
         2, piles=[["shell:grey", "octopus:grey", "boat:black"], []], hands=[["crab:grey", "crab:black"], []]
     )
-    s.phase = rules.PLAYING
+    s.phase = st.PLAYING
     play(s, type="play", cards=["crab:black", "crab:grey"])
     play(s, type="look", pile=0)
     play(s, type="pick", card="boat:black")
@@ -180,7 +180,7 @@ def test_crabs_may_have_taken_any_card_below_the_top() -> None:
     s = known_after(
         2, piles=[["shell:grey", "octopus:grey", "boat:black"], []], hands=[["crab:grey", "crab:black"], []]
     )
-    s.phase = rules.PLAYING
+    s.phase = st.PLAYING
     play(s, type="play", cards=["crab:black", "crab:grey"])
     play(s, type="look", pile=0)
     play(s, type="pick", card="shell:grey")
@@ -193,12 +193,12 @@ def test_crabs_may_have_taken_any_card_below_the_top() -> None:
 def test_who_looks_through_a_pile_sees_what_others_took() -> None:
     crabs = [["crab:grey", "crab:black"], ["crab:green", "crab:yellow"]]
     s = known_after(2, piles=[["shell:grey", "octopus:grey", "fish:green", "boat:black"], []], hands=crabs)
-    s.phase = rules.PLAYING
+    s.phase = st.PLAYING
     play(s, type="play", cards=["crab:black", "crab:grey"])
     play(s, type="look", pile=0)
     play(s, type="pick", card="octopus:grey")
     play(s, type="end_turn")
-    s.phase = rules.PLAYING
+    s.phase = st.PLAYING
     play(s, type="play", cards=["crab:yellow", "crab:green"])
     play(s, type="look", pile=0)
     assert all(hands[0] == ["octopus:grey"] for hands in hands_imagined(s, 1))
@@ -228,17 +228,17 @@ def test_what_others_drew_is_dealt_anew_and_what_oneself_drew_is_not() -> None:
     assert len({*map(tuple, drawn)}) > 30
 
 
-def test_a_fitting_story_is_always_found() -> None:
-    """`dream` itself says whether it found one; with few attempts at random the scripts have to."""
-    found = jit(dream)
+def test_a_fitting_history_is_always_found() -> None:
+    """`resample` itself says whether it found one."""
+    found = jit(resample)
     for players in (2, 3, 4):
         for seed in range(MATCHES):
-            for s in lively_match(players, seed, every=EVERY):
+            for s in eventful_match(players, seed, every=EVERY):
                 world = s.copy()
                 imagining.collect(world, 0)
-                imagining.pile_up(world, 1)
-                if recall(world, 0):
-                    assert found(world, 0, seeded(seed))
+                imagining.count_piles(world, 1)
+                if known_hands(world, 0)[1]:
+                    assert found(world, 0, seeded(seed))[0]
 
 
 def test_imagined_cards_are_as_likely_as_there_are_many() -> None:

@@ -8,23 +8,22 @@ from typing import Any
 import pytest
 
 from shoal.match import Match
-from tests.games.sea_salt_paper.boards import SEVEN, at, having
+from tests.games.sea_salt_paper.boards import CRABS, SEVEN, at, do, options
 
 HANDS = [["crab:black", "octopus:grey"], ["boat:yellow", "boat:yellow"], ["penguin:pink"]]
 
 
-def told(match: Match, action: dict[str, Any]) -> dict[int | None, list[dict[str, Any]]]:
-    """What everybody is told of an action and the luck after it."""
-    steps = match.preview(action)
+def played(match: Match, action: dict[str, Any]) -> dict[int | None, list[dict[str, Any]]]:
+    """Play an action: what the log says to everybody of it and the chance steps after it."""
+    steps = match.after(action).steps
     match.adopt(steps)
-    return {
-        seat: [e for step in steps for e in match.events(step, seat)] for seat in (*range(match.variant.players), None)
-    }
+    seats = (*range(match.variant.players), None)
+    return {seat: [event for step in steps for event in match.events(step, seat)] for seat in seats}
 
 
 def test_ssp_60_what_everybody_sees() -> None:
     piles = [["crab:grey", "fish:green"], ["boat:black"]]
-    match = at(3, hands=HANDS, laid=[["fish:black", "fish:yellow"], [], []], piles=piles, scores=[1, 2, 3])
+    match = at(hands=HANDS, laid=[["fish:black", "fish:yellow"], [], []], piles=piles, scores=[1, 2, 3])
     for seat in (0, 1, 2, None):
         view = match.view(seat)
         assert [(p["top"], p["size"]) for p in view["piles"]] == [("fish:green", 2), ("boat:black", 1)]
@@ -35,24 +34,36 @@ def test_ssp_60_what_everybody_sees() -> None:
         assert (view["phase"], view["turn"], view["caller"]) == ("take", 0, None)
 
 
+def test_ssp_60_what_a_spectator_sees() -> None:
+    hands = [["octopus:purple", "shell:grey"], ["boat:black"], []]
+    match = at(hands=hands, laid=[CRABS, [], []], piles=[["fish:green"], []], scores=[3, 4, 5])
+    view = match.view(None)
+    assert [seat["size"] for seat in view["seats"]] == [2, 1, 0]
+    assert [seat["hand"] for seat in view["seats"]] == [None, None, None]
+    assert view["seats"][0]["laid"] == [CRABS]
+    assert (view["scores"], view["turn"], view["phase"], view["caller"]) == ([3, 4, 5], 0, "take", None)
+    assert view["piles"] == [{"size": 1, "top": "fish:green", "cards": None}, {"size": 0, "top": None, "cards": None}]
+    assert view["deck"] == 58 - 3 - 2 - 1
+
+
 def test_ssp_60_the_log_names_open_cards() -> None:
-    match = at(3, hands=HANDS, piles=[["crab:grey", "fish:green"], ["boat:black"]])
-    assert all("fish:green" in json.dumps(lines) for lines in told(match, {"type": "take", "pile": 0}).values())
-    match = at(3, hands=HANDS, piles=[["crab:grey"], ["boat:black"]], phase="discard", drawn=["shell:grey"])
-    assert all("shell:grey" in json.dumps(lines) for lines in told(match, {"type": "discard", "pile": 0}).values())
-    match = at(3, hands=[["crab:black", "crab:green"], [], []], piles=[["shell:grey"], []], phase="play")
-    lines = told(match, having(match, "play")[0])
+    match = at(hands=HANDS, piles=[["crab:grey", "fish:green"], ["boat:black"]])
+    assert all("fish:green" in json.dumps(lines) for lines in played(match, {"type": "take", "pile": 0}).values())
+    match = at(hands=HANDS, piles=[["crab:grey"], ["boat:black"]], phase="discard", drawn=["shell:grey"])
+    assert all("shell:grey" in json.dumps(lines) for lines in played(match, {"type": "discard", "pile": 0}).values())
+    match = at(hands=[["crab:black", "crab:green"], [], []], piles=[["shell:grey"], []], phase="play")
+    lines = played(match, do("play", cards=options(match, "play", "cards")[0]))
     assert all("crab:black" in json.dumps(line) for line in lines.values())
 
 
 def test_ssp_60_revealed_hands_are_seen_by_all() -> None:
-    match = at(3, hands=[SEVEN, [], []], phase="play")
+    match = at(hands=[SEVEN, [], []], phase="play")
     match.play({"type": "last_chance"})
     assert all(sorted(match.view(seat)["seats"][0]["hand"]) == sorted(SEVEN) for seat in (0, 1, 2, None))
 
 
 def test_ssp_61_a_hand_is_its_owners() -> None:
-    match = at(3, hands=HANDS)
+    match = at(hands=HANDS)
     for seat in (0, 1, 2, None):
         seats = match.view(seat)["seats"]
         for other in range(3):
@@ -61,24 +72,24 @@ def test_ssp_61_a_hand_is_its_owners() -> None:
 
 
 def test_ssp_61_drawn_and_kept_cards_are_the_drawers() -> None:
-    match = at(3, hands=HANDS, phase="keep", drawn=["shell:grey", "shell:green"])
+    match = at(hands=HANDS, phase="keep", drawn=["shell:grey", "shell:green"])
     assert match.view(0)["drawn"] == ["shell:green", "shell:grey"]
     for seat in (1, 2, None):
         assert "shell" not in json.dumps(match.view(seat))
-    lines = told(match, {"type": "keep", "card": "shell:grey"})
+    lines = played(match, {"type": "keep", "card": "shell:grey"})
     assert "shell:grey" in json.dumps(lines[0])
     assert all("shell" not in json.dumps(lines[seat]) for seat in (1, 2, None))
 
 
 def test_ssp_61_the_content_of_a_pile_is_seen_while_the_crabs_look() -> None:
     piles = [["octopus:purple", "fish:green", "shell:black"], ["boat:black"]]
-    match = at(3, hands=[["crab:black", "crab:grey"], [], []], piles=piles, phase="play")
-    match.play(having(match, "play")[0])
+    match = at(hands=[["crab:black", "crab:grey"], [], []], piles=piles, phase="play")
+    match.play(do("play", cards=options(match, "play", "cards")[0]))
     match.play({"type": "look", "pile": 0})
     assert match.view(0)["piles"][0]["cards"] == piles[0]
     for seat in (1, 2, None):
         assert match.view(seat)["piles"][0]["cards"] is None
-    lines = told(match, {"type": "pick", "card": "octopus:purple"})
+    lines = played(match, {"type": "pick", "card": "octopus:purple"})
     assert "octopus:purple" in json.dumps(lines[0])
     assert all("octopus" not in json.dumps(lines[seat]) for seat in (1, 2, None))
     assert match.view(0)["piles"][0]["cards"] is None
@@ -86,11 +97,9 @@ def test_ssp_61_the_content_of_a_pile_is_seen_while_the_crabs_look() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_ssp_61_a_theft_is_known_to_thief_and_victim(seed: int) -> None:
-    match = at(3, hands=[["swimmer:black", "shark:green"], ["crab:grey", "octopus:purple"], []], phase="play").copy(
-        seed
-    )
-    match.play(having(match, "play")[0])
-    lines = told(match, {"type": "steal", "from": 1})
+    match = at(hands=[["swimmer:black", "shark:green"], ["crab:grey", "octopus:purple"], []], phase="play").copy(seed)
+    match.play(do("play", cards=options(match, "play", "cards")[0]))
+    lines = played(match, {"type": "steal", "from": 1})
     card = match.view(0)["seats"][0]["hand"][0]
     assert card in json.dumps(lines[0])
     assert card in json.dumps(lines[1])
@@ -99,19 +108,19 @@ def test_ssp_61_a_theft_is_known_to_thief_and_victim(seed: int) -> None:
 
 def test_ssp_61_a_fish_is_the_drawers() -> None:
     match = at(
-        3, hands=[["fish:black", "fish:green"], [], []], phase="play", deck=["octopus:purple", "octopus:purple"][:1]
+        hands=[["fish:black", "fish:green"], [], []], phase="play", deck=["octopus:purple", "octopus:purple"][:1]
     )
-    lines = told(match, having(match, "play")[0])
+    lines = played(match, do("play", cards=options(match, "play", "cards")[0]))
     assert "octopus:purple" in json.dumps(lines[0])
     assert all("octopus" not in json.dumps(lines[seat]) for seat in (1, 2, None))
 
 
 def test_ssp_62_hidden_cards_carry_nothing_that_tells_them_apart() -> None:
     """Two matches that differ only in hidden cards look the same to the others, whatever order they came in."""
-    one = at(3, hands=[["crab:black", "octopus:grey"], [], []], phase="play")
-    two = at(3, hands=[["octopus:grey", "crab:black"], [], []], phase="play")
-    other = at(3, hands=[["penguin:pink", "sailor:orange"], [], []], phase="play")
+    one = at(hands=[["crab:black", "octopus:grey"], [], []], phase="play")
+    two = at(hands=[["octopus:grey", "crab:black"], [], []], phase="play")
+    other = at(hands=[["penguin:pink", "sailor:orange"], [], []], phase="play")
     assert one.view(0) == two.view(0)
     for seat in (1, 2, None):
         assert one.view(seat) == other.view(seat)
-        assert told(one.copy(1), {"type": "end_turn"})[seat] == told(other.copy(1), {"type": "end_turn"})[seat]
+        assert played(one.copy(1), {"type": "end_turn"})[seat] == played(other.copy(1), {"type": "end_turn"})[seat]

@@ -12,6 +12,7 @@ from shoal.games.sea_salt_paper import history as h
 from shoal.games.sea_salt_paper import state as st
 from shoal.games.sea_salt_paper.piles import pile_of
 from shoal.kernel import State
+from shoal.positions import count_cards
 
 TIEBREAKS = ("last_round", "caller")
 ENTRIES = ("put", "took", "got", "laid", "looked", "picked", "stole")  # of the history, by number
@@ -80,12 +81,7 @@ def laid_pairs(s: State, seat: int) -> list[list[str]]:
 
 def counts_of(cards: Any, where: str, error: type[ShoalError] = BadPosition) -> list[int]:
     """A list of card names as counts by type."""
-    if not isinstance(cards, list | tuple):
-        raise error(f"{where} must be a list of cards, not {cards!r}")
-    for card in cards:
-        if not isinstance(card, str) or card not in c.TYPE_OF:
-            raise error(f"{where}: {card!r} is not a card; {_hint(card)}")
-    tally = Counter(cards)
+    tally = count_cards(cards, where, c.TYPE_OF, _hint, error)
     for t, card in enumerate(c.NAMES):
         if tally[card] > c.DECK[t]:
             raise error(f"{where}: {card} {tally[card]} times, but there {_there_are(t)}")

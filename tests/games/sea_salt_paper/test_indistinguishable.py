@@ -1,5 +1,5 @@
 """Two matches that look the same to one seat, though other cards move unseen in each: the seat can tell them apart in
-no way, neither by its view, nor by what it is told, may do, observes or imagines."""
+no way, neither by its view, nor by what the log says, what it may do, observes or imagines."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 from shoal.games.sea_salt_paper import rules, table
 from shoal.kernel import CHANCE, OVER, State, seeded
-from tests.games.sea_salt_paper.lively import GAME, liking
+from tests.games.sea_salt_paper.eventful import GAME, preference
 
 SEEDS = range(2)
 
@@ -43,10 +43,10 @@ def observed(s: State, seat: int) -> bytes:
     return out.tobytes()
 
 
-def follow(twin: State, action: int, wanted: str, seat: int, luck: random.Random) -> State | None:
+def follow(twin: State, action: int, wanted: str, seat: int, chance: random.Random) -> State | None:
     """The twin one step on, so that the seat sees what is wanted; if possible by another action."""
     candidates, _ = choices(twin)
-    luck.shuffle(candidates)
+    chance.shuffle(candidates)
     for candidate in sorted(candidates, key=lambda other: other == action):
         after = played(twin, candidate)
         if seen(twin, candidate, after, seat) == wanted:
@@ -57,17 +57,17 @@ def follow(twin: State, action: int, wanted: str, seat: int, luck: random.Random
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_seat_cannot_tell_twins_apart(players: int, seed: int) -> None:
-    luck = random.Random(seed)
-    seat = luck.randrange(players)
+    chance = random.Random(seed)
+    seat = chance.randrange(players)
     s = GAME.new(players)
     twin = s.copy()
     differing = 0
-    while (who := int(GAME.door.actor(s))) != OVER and s.rounds == 1:
+    while (who := int(GAME.door.actor(s))) != OVER and s.round_number == 1:
         actions, weights = choices(s)
-        likings = [liking(action) for action in actions] if who != CHANCE else weights
-        action = luck.choices(actions, likings)[0]
+        likely = [preference(action) for action in actions] if who != CHANCE else weights
+        action = chance.choices(actions, likely)[0]
         after = played(s, action)
-        found = follow(twin, action, seen(s, action, after, seat), seat, luck)
+        found = follow(twin, action, seen(s, action, after, seat), seat, chance)
         s, twin = after, imagined(after, seat, seed) if found is None else found
         differing += s.tobytes() != twin.tobytes()
         if GAME.door.actor(s) != CHANCE:

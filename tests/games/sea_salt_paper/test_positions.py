@@ -1,4 +1,4 @@
-"""Positions, scoring on its own, action numbers, what the log says."""
+"""Sea Salt & Paper: positions lead back to themselves, and what cannot be is refused."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 import shoal
-from shoal.errors import BadPosition, ShoalError
-from shoal.games.sea_salt_paper import score, table
+from shoal.errors import BadPosition
+from shoal.games.sea_salt_paper import table
 from shoal.games.sea_salt_paper.cards import NAMES
 from shoal.kernel import seeded
-from tests.games.sea_salt_paper.lively import GAME, lively_match
+from tests.games.sea_salt_paper.eventful import GAME, eventful_match
 
 
 @pytest.mark.parametrize(
@@ -83,7 +83,7 @@ def test_cards_left_out_of_a_given_deck_come_back_in_the_next_round() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_positions_lead_back_with_and_without_memory(players: int) -> None:
-    for s in lively_match(players, seed=players, rounds=2, every=7):
+    for s in eventful_match(players, seed=players, rounds=2, every=7):
         position = json.loads(json.dumps(table.position(s)))
         assert table.from_position(position).tobytes() == s.tobytes()
         del position["memory"]
@@ -91,59 +91,6 @@ def test_positions_lead_back_with_and_without_memory(players: int) -> None:
         for key in ("hands", "piles", "deck", "drawn", "scores", "turn", "phase", "revealed", "looking"):
             assert plain[key] == position[key]
         assert [sorted(cards) for cards in plain["laid"]] == [sorted(cards) for cards in position["laid"]]
-
-
-def test_score_says_what_is_wrong() -> None:
-    with pytest.raises(ShoalError, match="'crab:pink' is not a card"):
-        score(["crab:pink"])
-    with pytest.raises(ShoalError, match="captain:light_orange 2 times, but there is only 1"):
-        score(["captain:light_orange"] * 2)
-    with pytest.raises(ShoalError, match="must be a list"):
-        score("crab:grey")  # type: ignore[arg-type]
-
-
-def test_score_of_nothing() -> None:
-    assert score([]) == dict.fromkeys(("pairs", "collections", "multipliers", "mermaids", "total", "colour_bonus"), 0)
-
-
-def test_laid_pairs_are_shown_in_order() -> None:
-    hands = [["boat:black", "boat:yellow", "fish:green", "fish:black"], []]
-    laid = [["swimmer:black", "shark:black", "crab:grey", "crab:black"], []]
-    match = shoal.load("sea_salt_paper").from_position({"hands": hands, "laid": laid, "phase": "play"}, seed=1)
-    match.play({"type": "play", "cards": ["fish:black", "fish:green"]})
-    match.play({"type": "play", "cards": ["boat:black", "boat:yellow"]})
-    assert match.view(1)["seats"][0]["laid"] == [
-        ["crab:black", "crab:grey"],
-        ["swimmer:black", "shark:black"],
-        ["fish:black", "fish:green"],
-        ["boat:black", "boat:yellow"],
-    ]
-
-
-def test_the_end_of_a_round_is_told_with_all_points() -> None:
-    hands = [["octopus:grey", "octopus:green", "octopus:purple", "shell:black", "shell:grey"], ["boat:black"]]
-    match = shoal.load("sea_salt_paper").from_position({"hands": hands, "phase": "play"}, seed=1)
-    told = [event for step in match.preview({"type": "stop"}) for event in match.events(step, None)]
-    names = [event["id"] for event in told]
-    assert names == ["ssp-stop", "ssp-points", "ssp-points", "ssp-round", "ssp-opened", "ssp-opened"]
-    assert told[1]["args"]["hand"] == sorted(hands[0], key=NAMES.index)
-    assert (told[1]["args"]["total"], told[1]["args"]["gained"], told[1]["args"]["score"]) == (8, 8, 8)
-
-
-def test_a_last_chance_is_told_with_its_outcome() -> None:
-    hands = [["shell:grey"], ["octopus:grey", "octopus:green"]]
-    position = {"hands": hands, "phase": "play", "turn": 1, "caller": 0, "scores": [0, 38]}
-    match = shoal.load("sea_salt_paper").from_position(position, seed=1)
-    told = [event for step in match.preview({"type": "end_turn"}) for event in match.events(step, 0)]
-    assert [event["id"] for event in told] == [
-        "ssp-ended",
-        "ssp-revealed",
-        "ssp-beaten",
-        "ssp-points",
-        "ssp-points",
-        "ssp-over",
-    ]
-    assert told[-1]["args"] == {"winners": [1], "scores": [1, 41]}
 
 
 junk = some.recursive(
@@ -158,7 +105,7 @@ junk = some.recursive(
 )
 
 
-STATES = {players: list(lively_match(players, players, rounds=1, every=7)) for players in (2, 3, 4)}
+STATES = {players: list(eventful_match(players, players, rounds=1, every=7)) for players in (2, 3, 4)}
 
 
 def is_sound(position: dict[str, Any]) -> bool:
@@ -184,7 +131,7 @@ def test_damaged_positions_are_refused_or_right(key: str, value: Any, seed: int)
 
 @settings(deadline=None)
 @given(data=some.data())
-def test_damaged_stories_are_refused_or_right(data: Any) -> None:
+def test_damaged_histories_are_refused_or_right(data: Any) -> None:
     states = STATES[data.draw(some.integers(2, 4))]
     position = table.position(states[data.draw(some.integers(0, len(states) - 1))])
     story = position["memory"]["story"]
