@@ -165,25 +165,22 @@ def test_a_stolen_card_that_is_laid_tells_which_it_was() -> None:
         assert hands == [[], ["octopus:grey"], []]
 
 
-def test_crabs_taking_the_top_are_found_out() -> None:
-    s = known_after(
-        2, piles=[["shell:grey", "octopus:grey", "boat:black"], []], hands=[["crab:grey", "crab:black"], []]
-    )
-    s.phase = st.PLAYING
+def after_crabs(card: str) -> State:
+    """Seat 0 has just taken this card with crabs from a pile of three."""
+    piles: list[list[str]] = [["shell:grey", "octopus:grey", "boat:black"], []]
+    s = known_after(2, piles=piles, hands=[["crab:grey", "crab:black"], []], phase="play")
     play(s, type="play", cards=["crab:black", "crab:grey"])
     play(s, type="look", pile=0)
-    play(s, type="pick", card="boat:black")
-    assert all(hands[0] == ["boat:black"] for hands in hands_imagined(s, 1))
+    play(s, type="pick", card=card)
+    return s
+
+
+def test_crabs_taking_the_top_are_found_out() -> None:
+    assert all(hands[0] == ["boat:black"] for hands in hands_imagined(after_crabs("boat:black"), 1))
 
 
 def test_crabs_may_have_taken_any_card_below_the_top() -> None:
-    s = known_after(
-        2, piles=[["shell:grey", "octopus:grey", "boat:black"], []], hands=[["crab:grey", "crab:black"], []]
-    )
-    s.phase = st.PLAYING
-    play(s, type="play", cards=["crab:black", "crab:grey"])
-    play(s, type="look", pile=0)
-    play(s, type="pick", card="shell:grey")
+    s = after_crabs("shell:grey")
     assert {hands[0][0] for hands in hands_imagined(s, 1)} == {"shell:grey", "octopus:grey"}
     play(s, type="end_turn")
     play(s, type="take", pile=0)  # octopus:grey comes to light

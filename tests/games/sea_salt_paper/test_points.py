@@ -110,9 +110,9 @@ def test_example_of_a_call_with_seven_points() -> None:
 
 
 def test_score_agrees_with_the_reference_on_random_cards() -> None:
-    luck, cards = random.Random(5), all_cards()
+    chance, cards = random.Random(5), all_cards()
     for _ in range(1500):
-        some = luck.sample(cards, luck.randrange(1, 25))
+        some = chance.sample(cards, chance.randrange(1, 25))
         assert score(some) == reference.points(some)
 
 

@@ -87,7 +87,7 @@ def known_hands(s: State, seat: int) -> tuple[Known, int]:
 
 @compiled
 def known_piles(s: State, seat: int) -> tuple[int, int, int]:
-    """What the seat can tell of the piles: numbers that may lie there, that crabs must have taken, that were taken from
+    """What the seat knows of the piles: numbers that may lie there, that crabs must have taken, that were taken from
     the top. The tops are seen by all; of equal cards the upper is believed to be the one that is seen.
     """
     history = s.history

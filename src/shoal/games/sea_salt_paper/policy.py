@@ -38,6 +38,16 @@ for _kind, _worths in enumerate(
     )
 ):
     WORTH[_kind, : len(_worths)] = _worths
+PARTNER = np.zeros(c.KINDS, np.int64)  # the kind that a card multiplies, or that multiplies it
+PARTNER_WORTH = np.zeros(c.KINDS, np.int64)  # for each card of that kind
+for _one, _other, _worth in (
+    (c.BOAT, c.LIGHTHOUSE, 10),
+    (c.FISH, c.SHOAL_OF_FISH, 10),
+    (c.PENGUIN, c.PENGUIN_COLONY, 20),
+    (c.SAILOR, c.CAPTAIN, 30),
+):
+    PARTNER[[_one, _other]] = _other, _one
+    PARTNER_WORTH[[_one, _other]] = _worth
 BITE = 30  # a swimmer and a shark together
 SAME_COLOUR = 2  # for each card of the same colour
 DRAWING_IS_WORTH = 26  # two unknown cards, the better one kept
@@ -52,26 +62,10 @@ def worth(s: State, seat: int, card: int) -> int:
     value = int(WORTH[kind, kinds[seat, kind]]) + SAME_COLOUR * int(colours[seat, colour])
     if kind == c.MERMAID:
         return value + 10 * next_colour(s, seat)
-    if kind == c.BOAT:
-        value += 10 * int(kinds[seat, c.LIGHTHOUSE])
-    elif kind == c.FISH:
-        value += 10 * int(kinds[seat, c.SHOAL_OF_FISH])
-    elif kind == c.SWIMMER:
-        value = BITE if kinds[seat, c.SHARK] > kinds[seat, c.SWIMMER] else value
-    elif kind == c.SHARK:
-        value = BITE if kinds[seat, c.SWIMMER] > kinds[seat, c.SHARK] else value
-    elif kind == c.PENGUIN:
-        value += 20 * int(kinds[seat, c.PENGUIN_COLONY])
-    elif kind == c.SAILOR:
-        value += 30 * int(kinds[seat, c.CAPTAIN])
-    elif kind == c.LIGHTHOUSE:
-        value += 10 * int(kinds[seat, c.BOAT])
-    elif kind == c.SHOAL_OF_FISH:
-        value += 10 * int(kinds[seat, c.FISH])
-    elif kind == c.PENGUIN_COLONY:
-        value += 20 * int(kinds[seat, c.PENGUIN])
-    elif kind == c.CAPTAIN:
-        value += 30 * int(kinds[seat, c.SAILOR])
+    if kind == c.SWIMMER or kind == c.SHARK:
+        other = c.SWIMMER + c.SHARK - kind
+        value = BITE if kinds[seat, other] > kinds[seat, kind] else value
+    value += int(PARTNER_WORTH[kind]) * int(kinds[seat, PARTNER[kind]])
     if kinds[seat, c.MERMAID] > 0 and is_among_best(s, seat, colour):
         value += 10
     return value
@@ -275,21 +269,13 @@ def judge(s: State, root: State, depth: int, out: Floats) -> bool:
 
 @compiled
 def branches(s: State) -> bool:
-    """Drawn cards show in what can be done with them; telling them apart earlier would only scatter the visits."""
+    """Drawn cards show in what can be done with them; branching on them earlier would only scatter the visits."""
     return False
 
 
 # How likely each choice is to be good
 
 TEMPERATURE = 12.0  # tenths of a point: a card worth so much more is e times as likely
-
-
-@compiled
-def prior(s: State, actions: Ints, n: int, out: Floats) -> None:
-    """Cards by their worth; laying before ending."""
-    for i in range(n):
-        out[i] = promise(s, int(actions[i]))
-    softmax(out, n, TEMPERATURE)
 
 
 @compiled
@@ -303,6 +289,14 @@ def promise(s: State, action: int) -> int:
     if st.LAY <= action < st.LOOK and is_worth_laying(s, action - st.LAY):
         return LAYING_IS_WORTH
     return 0
+
+
+@compiled
+def prior(s: State, actions: Ints, n: int, out: Floats) -> None:
+    """Cards by their worth; laying before ending."""
+    for i in range(n):
+        out[i] = promise(s, int(actions[i]))
+    softmax(out, n, TEMPERATURE)
 
 
 POLICY = Policy(
