@@ -21,7 +21,7 @@ from shoal import contract
 from shoal.contract import RULES_FUNCTIONS as DOOR
 from shoal.contract import Advice, Pieces, Policy, Rules, Score, Table, Web
 from shoal.errors import BadGame, BadOption, UnknownGame
-from shoal.kernel import CHANCE, OVER, Floats, Ints, Rng, State, compiled, jit, mode, pick_weighted
+from shoal.kernel import CHANCE, OVER, Buffers, Floats, Ints, Rng, State, compiled, jit, mode
 
 GROUP = "shoal.games"  # the entry points by which packages bring games
 
@@ -124,15 +124,20 @@ class Game:
         self.door.start(s, self.check_players(players))
         return s
 
-    def buffers(self) -> tuple[Ints, Ints]:
+    def buffers(self) -> Buffers:
         """Room for the actions and the weights of `choices`."""
-        return np.zeros(self.rules.CHOICES, np.int16), np.zeros(self.rules.CHOICES, np.int16)
+        return Buffers(np.zeros(self.rules.CHOICES, np.int16), np.zeros(self.rules.CHOICES, np.int16))
 
     @cached_property
     def door(self) -> Any:
         """The seven functions for use from Python: plain, or compiled with SHOAL_JIT=1."""
-        if mode() != "on":
-            return SimpleNamespace(**{name: getattr(self.rules, name) for name in DOOR})
+        if mode() == "on":
+            return self.compiled_door
+        return SimpleNamespace(**{name: getattr(self.rules, name) for name in DOOR})
+
+    @cached_property
+    def compiled_door(self) -> Any:
+        """The seven functions compiled (plain with SHOAL_JIT=0), for callers that step many single states."""
         return SimpleNamespace(**{name: jit(getattr(self.rules, name)) for name in DOOR})
 
 
@@ -278,14 +283,6 @@ def is_hidden(s: State) -> bool:
 
 is_hidden.overload = _is_hidden_by_type  # type: ignore[attr-defined]
 compiled(is_hidden)
-
-
-@compiled
-def settle(s: State, actions: Ints, weights: Ints, rng: Rng) -> None:
-    """Let chance act until a player must, or the match is over."""
-    while actor(s) == CHANCE:
-        n = choices(s, actions, weights)
-        play(s, int(actions[pick_weighted(rng, weights, n)]))
 
 
 __all__ = ["CHANCE", "OVER", "Game", "Option", "find", "game_of", "names", "register"]

@@ -13,7 +13,7 @@ import threading
 from collections.abc import Callable, Iterable, Sequence
 from operator import itemgetter
 from pathlib import Path
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 import numpy as np
 import platformdirs
@@ -24,14 +24,21 @@ Rng: TypeAlias = NDArray[np.uint64]  # length 1
 Ints: TypeAlias = NDArray[np.int16]  # actions and weights
 Floats: TypeAlias = NDArray[np.float32]  # observations and payoffs
 
-CHANCE = -1  # actor(): luck decides
+CHANCE = -1  # actor(): chance decides
 OVER = -2  # actor(): the match has ended
 
 Fn = TypeVar("Fn", bound=Callable[..., Any])
 
-NEVER_COMPILED = ("server", "web", "arena", "cli.py", "terminal", "match.py", "fair.py")  # no rule is kept there
+NEVER_COMPILED = ("server", "web", "arena", "cli.py", "terminal", "match.py", "fair.py")  # no `compiled` there
 
 RULES: list[Callable[..., Any]] = []  # every function that compiled code may call, in the order of definition
+
+
+class Buffers(NamedTuple):
+    """Room for what `choices` lists."""
+
+    actions: Ints
+    weights: Ints
 
 
 def mode() -> str:
@@ -124,7 +131,10 @@ def teach(overload: Callable[..., Any], fn: Callable[..., Any], **options: Any) 
 
 
 def cache_folder() -> Path:
-    """Where compiled code is kept: a folder named after the sources, since the cache misses edits in called files."""
+    """Where compiled code is kept: a folder named after the sources, since the cache misses edits in called files.
+
+    An entry point (`jit`) may lie anywhere: Numba itself notices an edit in its file.
+    """
     from numba import __version__
     from numba.core import config
 
@@ -139,7 +149,7 @@ def cache_folder() -> Path:
     return root / "compiled" / digest.hexdigest()[:16]
 
 
-# Luck. A generator is a uint64 array of length 1, handed in by the caller; it is never part of a state. Xorshift needs
+# Chance. A generator is a uint64 array of length 1, handed in by the caller; it is never part of a state. Xorshift needs
 # only shifts and exclusive ors, so that it does the same interpreted, compiled and on a GPU.
 
 
@@ -159,7 +169,7 @@ def _mixed(seed: int, stream: int) -> int:
 
 
 @compiled
-def advance(rng: Rng) -> Any:
+def next_bits(rng: Rng) -> Any:
     """The next 64 random bits."""
     x = rng[0]
     x ^= x << np.uint64(13)
@@ -172,7 +182,7 @@ def advance(rng: Rng) -> Any:
 @compiled
 def below(rng: Rng, n: int) -> int:
     """A random integer from 0 to n - 1."""
-    return int(np.int64(advance(rng) >> np.uint64(32)) * n >> 32)  # signed, or compiled sums with it become floats
+    return int(np.int64(next_bits(rng) >> np.uint64(32)) * n >> 32)  # signed, or compiled sums with it become floats
 
 
 @compiled

@@ -1,4 +1,4 @@
-"""Random play in bulk, compiled: the yardstick of speed, and a quick look at a game's length and balance."""
+"""Random play in bulk, compiled: the yardstick of speed, and a first impression of a game's length and balance."""
 
 from __future__ import annotations
 
@@ -7,31 +7,21 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from shoal.game import actor, choices, play, settle, start
-from shoal.kernel import OVER, Ints, Rng, State, below, compiled, jit
-
-
-@compiled
-def random_match(s: State, actions: Ints, weights: Ints, rng: Rng) -> int:
-    """Play a started match to its end by pure chance; the number of decisions that players made."""
-    decisions = 0
-    settle(s, actions, weights, rng)
-    while actor(s) != OVER:
-        n = choices(s, actions, weights)
-        play(s, int(actions[below(rng, n)]))
-        settle(s, actions, weights, rng)
-        decisions += 1
-    return decisions
+from shoal.game import start
+from shoal.kernel import OVER, Buffers, Ints, jit
+from shoal.playout import any_choice, play_until
 
 
 def _random_matches(
     blank: NDArray[Any], players: int, rngs: NDArray[np.uint64], actions: Ints, weights: Ints, ends: NDArray[Any]
 ) -> int:
+    """A random match into each record of `ends`; how many decisions players made in all."""
+    buffers = Buffers(actions, weights)
     decisions = 0
     for i in range(len(ends)):
         ends[i] = blank[0]
         start(ends[i], players)
-        decisions += random_match(ends[i], actions, weights, rngs[i])
+        decisions += play_until(ends[i], OVER, any_choice, rngs[i], rngs[i], buffers)
     return decisions
 
 

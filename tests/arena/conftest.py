@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from shoal.arena import host, luck
+from shoal.arena import host, stepping
 from shoal.bots import Bot, simple
 from shoal.game import game_of
 from shoal.kernel import State, below, seeded
@@ -16,8 +16,7 @@ from shoal.match import Variant
 
 @pytest.fixture(autouse=True)
 def _plain(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    for name in ("open_match", "proceed", "results"):
-        monkeypatch.setattr(luck, name, getattr(luck, name).plain)
+    monkeypatch.setattr(stepping, "proceed", stepping.proceed.plain)
     monkeypatch.setattr(simple, "greedy_action", simple.greedy_action.plain)
     monkeypatch.setenv("SHOAL_STATE", str(tmp_path / "state"))
 

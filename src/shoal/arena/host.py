@@ -1,4 +1,4 @@
-"""The host of an arena's matches: seats bots at a table with paired luck, keeps the time, notes what went wrong."""
+"""The host of an arena's matches: seats bots at a table with paired chance, keeps the time, notes what went wrong."""
 
 from __future__ import annotations
 
@@ -10,13 +10,12 @@ from time import perf_counter
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
-from shoal.arena import luck
+from shoal.arena import stepping
 from shoal.arena.plan import Job, Settings
+from shoal.arena.stepping import SEEN, START, TRUE
 from shoal.bots import Bot, make
 from shoal.errors import ShoalError
-from shoal.kernel import seeded
 
 MASK = (1 << 64) - 1
 STEP = math.log(1.1)  # times of moves are kept in classes a tenth apart
@@ -72,80 +71,73 @@ class Host:
         self.settings = settings
         self.variant = settings.variant
         self.game = self.variant.game
-        self._actions, self._weights = self.game.buffers()
-        self._seen, self._rng = luck.blank_memory(), seeded(0)
-        self._spot = np.zeros(2, np.int64)
+        self._table = stepping.table_of(self.game)
         self._bots: dict[tuple[str, int], Bot] = {}
 
     def bot(self, spec: str, seat: int) -> Bot:
         """The bot that plays a seat: one for each seat, since an outside bot is a process that plays one match."""
         if (spec, seat) not in self._bots:
-            self._bots[spec, seat] = made(spec, self.settings)
+            self._bots[spec, seat] = bot_for(spec, self.settings)
         return self._bots[spec, seat]
 
     def play(self, job: Job) -> Played:
         """Play one match. It depends on the settings and the job alone (and on bots that watch the clock)."""
-        seed = self.settings.seed
+        seed, table = self.settings.seed, self._table
         deal = job.group if self.settings.paired else f"{job.group}.{job.n}"
-        key = np.array([derived(seed, "deal", deal)], np.uint64)
-        base, sight = derived(seed, "bots", job.n), np.zeros(1, np.uint64)
-        luck_of = (sight, self._actions, self._weights, key, self._seen, self._rng, self._spot)
+        base = derived(seed, "bots", job.n)
         bots = [self.bot(spec, seat) for seat, spec in enumerate(job.seating)]
         for seat, bot in enumerate(bots):
-            tell(bot, "begin", seat)
+            notify(bot, "begin", seat)
         clocks: list[list[float]] = [[] for _ in bots]
-        pool = np.zeros(2, self.game.state)
-        pool[0] = self.game.blank(self.variant.options)
-        sight[0] = scrambled(base)
-        luck.open_match(pool, self.variant.players, *luck_of)
+        self._open(derived(seed, "deal", deal), scrambled(base))
         ply, chosen = 0, hashlib.blake2b(digest_size=6)
-        while self._spot[1] > 0:
-            seat, ply = int(self._spot[0]), ply + 1
+        while table.turn[1] > 0:
+            seat, ply = int(table.turn[0]), ply + 1
             before = perf_counter()
-            action = int(bots[seat].choose(pool[1], seat, scrambled(base + 2 * ply)))
+            action = int(bots[seat].choose(table.states[SEEN], seat, scrambled(base + 2 * ply)))
             clocks[seat].append(perf_counter() - before)
-            if action not in (legal := self._actions[: self._spot[1]].tolist()):
+            if action not in (legal := table.actions[: table.turn[1]].tolist()):
                 raise ShoalError(f"{job.seating[seat]} answered {action}, which is not legal; legal: {legal}")
             chosen.update(action.to_bytes(2, "little"))
-            sight[0] = scrambled(base + 2 * ply + 1)
-            luck.proceed(pool, action, *luck_of)
-        chosen.update(pool[0].tobytes())
-        return self._result(job, pool, bots, clocks, chosen.hexdigest())
+            table.hypothesis[0] = scrambled(base + 2 * ply + 1)
+            stepping.proceed(action, *table)
+        chosen.update(table.states[TRUE].tobytes())
+        return self._result(job, bots, clocks, chosen.hexdigest())
 
-    def _result(
-        self, job: Job, pool: NDArray[Any], bots: list[Bot], clocks: list[list[float]], fingerprint: str
-    ) -> Played:
-        payoffs = np.zeros(self.game.rules.SEATS, np.float32)
-        luck.results(pool, payoffs)
+    def _open(self, key: int, seed: int) -> None:
+        """A new match at the table, dealt by the key, up to the first decision."""
+        table = self._table
+        table.key[0], table.hypothesis[0] = key, seed
+        table.states[TRUE] = self.game.blank(self.variant.options)
+        table.states[TRUE]["players"] = self.variant.players
+        stepping.proceed(START, *table)
+
+    def _result(self, job: Job, bots: list[Bot], clocks: list[list[float]], fingerprint: str) -> Played:
+        payoffs, end = np.zeros(self.game.rules.SEATS, np.float32), self._table.states[TRUE]
+        self.game.door.payoffs(end, payoffs)
         for seat, bot in enumerate(bots):
-            tell(bot, "finish", pool[0].copy(), seat)
+            notify(bot, "finish", end.copy(), seat)
         contestants = self.settings.contestants
         return Played(
             n=job.n,
             group=job.group,
             seating=[contestants.index(spec) for spec in job.seating],
             payoffs=[round(float(share), 6) for share in payoffs[: len(bots)]],
-            scores=[int(score) for score in self.game.table.scores(pool[0])],
+            scores=[int(score) for score in self.game.table.scores(end)],
             moves=[len(clock) for clock in clocks],
             seconds=[round(sum(clock), 6) for clock in clocks],
             times=[dict(Counter(map(class_of, clock))) for clock in clocks],
-            notices=[{"seat": seat, **notice} for seat, bot in enumerate(bots) for notice in taken(bot)],
+            notices=[{"seat": seat, **notice} for seat, bot in enumerate(bots) for notice in notices_of(bot)],
             fingerprint=fingerprint,
         )
 
     def warm(self) -> None:
         """Let every bot of ours move once, so that compiling is not counted as thinking."""
-        pool = np.zeros(2, self.game.state)
-        pool[0] = self.game.blank(self.variant.options)
-        key, sight = seeded(0), seeded(1)
-        luck_of = (sight, self._actions, self._weights, key, self._seen, self._rng, self._spot)
-        luck.open_match(pool, self.variant.players, *luck_of)
+        self._open(1, 1)
         for spec in self.settings.contestants:
-            bot, seat = self.bot(spec, 0), int(self._spot[0])
+            bot, seat = self.bot(spec, 0), int(self._table.turn[0])
             if not hasattr(bot, "take_notices"):
-                bot.choose(pool[1].copy(), seat, 1)
-        luck.proceed(pool, int(self._actions[0]), *luck_of)
-        luck.results(pool, np.zeros(self.game.rules.SEATS, np.float32))
+                bot.choose(self._table.states[SEEN].copy(), seat, 1)
 
     def close(self) -> None:
         """Give back what the bots hold."""
@@ -154,7 +146,7 @@ class Host:
         self._bots.clear()
 
 
-def made(spec: str, settings: Settings) -> Bot:
+def bot_for(spec: str, settings: Settings) -> Bot:
     """A bot for these settings."""
     bot = make(spec, settings.variant)
     if hasattr(bot, "deadline"):
@@ -162,14 +154,14 @@ def made(spec: str, settings: Settings) -> Bot:
     return bot
 
 
-def tell(bot: Bot, what: str, *args: Any) -> None:
-    """Tell a bot that a match begins or is over, if it wants to know."""
-    hear = getattr(bot, what, None)
-    if hear is not None:
-        hear(*args)
+def notify(bot: Bot, what: str, *args: Any) -> None:
+    """Let a bot know that a match begins or is over, if it wants to."""
+    method = getattr(bot, what, None)
+    if method is not None:
+        method(*args)
 
 
-def taken(bot: Bot) -> list[dict[str, Any]]:
+def notices_of(bot: Bot) -> list[dict[str, Any]]:
     """What a bot did wrong since the last time."""
     take = getattr(bot, "take_notices", None)
     return take() if take is not None else []

@@ -1,7 +1,7 @@
-"""What bots know of a game beyond its rules: its policy, found by the record's type like the door itself.
+"""What bots know of a game beyond its rules: its policy, found by the record's type like the rules themselves.
 
 `shoal.contract.Policy` says what a game may bring. Whatever is missing has a default here, so that a new game has bots
-from its first day.
+from its first day: random choices, equal priors, playouts to the end of the match.
 """
 
 from __future__ import annotations
@@ -10,24 +10,19 @@ from collections.abc import Callable
 from typing import Any
 
 from shoal.game import actor, game_of, opens, payoffs
-from shoal.kernel import OVER, Floats, Ints, Rng, State, below, compiled
+from shoal.kernel import OVER, Floats, Ints, Rng, State, compiled
+from shoal.playout import any_choice
 
 
 @compiled
-def any_choice(s: State, actions: Ints, n: int, rng: Rng) -> int:
-    """An index below n, by pure chance."""
-    return below(rng, n)
-
-
-@compiled
-def all_alike(s: State, actions: Ints, n: int, out: Floats) -> None:
+def equal_priors(s: State, actions: Ints, n: int, out: Floats) -> None:
     """No choice is more likely to be good than another."""
     for i in range(n):
         out[i] = 1.0 / n
 
 
 @compiled
-def at_the_end(s: State, begun: State, depth: int, out: Floats) -> bool:
+def judge_the_end(s: State, root: State, depth: int, out: Floats) -> bool:
     """A playout goes on until the match is over, and only winning counts."""
     if actor(s) != OVER:
         return False
@@ -36,7 +31,8 @@ def at_the_end(s: State, begun: State, depth: int, out: Floats) -> bool:
 
 
 @compiled
-def yes(s: State) -> bool:
+def always_branches(s: State) -> bool:
+    """The search tells all outcomes apart."""
     return True
 
 
@@ -56,19 +52,19 @@ def rollout(s: State, actions: Ints, n: int, rng: Rng) -> int:
     return int(_own(s, "rollout", any_choice)(s, actions, n, rng))
 
 
-@opens("prior", "policy", all_alike)
+@opens("prior", "policy", equal_priors)
 def prior(s: State, actions: Ints, n: int, out: Floats) -> None:
     """How likely each choice is to be good; they sum to 1."""
-    _own(s, "prior", all_alike)(s, actions, n, out)
+    _own(s, "prior", equal_priors)(s, actions, n, out)
 
 
-@opens("judge", "policy", at_the_end)
-def judge(s: State, begun: State, depth: int, out: Floats) -> bool:
+@opens("judge", "policy", judge_the_end)
+def judge(s: State, root: State, depth: int, out: Floats) -> bool:
     """Does the search end here? Then `out` says what everybody may expect."""
-    return bool(_own(s, "judge", at_the_end)(s, begun, depth, out))
+    return bool(_own(s, "judge", judge_the_end)(s, root, depth, out))
 
 
-@opens("branches", "policy", yes)
+@opens("branches", "policy", always_branches)
 def branches(s: State) -> bool:
     """Chance acts: does the search tell its outcomes apart?"""
-    return bool(_own(s, "branches", yes)(s))
+    return bool(_own(s, "branches", always_branches)(s))

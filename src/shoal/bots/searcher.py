@@ -70,7 +70,7 @@ class SearchBot:
         """What the search thinks of every action, most visited first."""
         self._search(s, seat, seed)
         nodes, found = self._space.nodes, []
-        child = int(nodes[int(self._space.tallies[tree.TOP])].child)
+        child = int(nodes[int(self._space.tallies[tree.ROOT])].child)
         while child:
             node = nodes[child]
             win = float(node.total) / max(1, int(node.visits))
@@ -88,38 +88,39 @@ class SearchBot:
 
     def _search(self, s: State, seat: int, seed: int) -> None:
         self._flag[0] = 0
-        begun = np.zeros(1, self._game.state)
-        begun[0] = s
+        root = np.zeros(1, self._game.state)
+        root[0] = s
         if s.tobytes() != self._expected or self._space.tallies[tree.USED] > 0.75 * len(self._space.nodes):
             tree.clear(self._space)
         self._expected = None
         rng = seeded(seed, seat)
         if self.seconds is None:
-            tree.run(self._space, begun, seat, rng, self.iterations, self._flag)
+            tree.run(self._space, root, seat, rng, self.iterations, self._flag)
         else:
-            self._search_until(time.perf_counter() + self.seconds - RESERVE, begun, seat, rng)
+            self._search_until(time.perf_counter() + self.seconds - RESERVE, root, seat, rng)
 
-    def _search_until(self, deadline: float, begun: Any, seat: int, rng: Any) -> None:
+    def _search_until(self, deadline: float, root: Any, seat: int, rng: Any) -> None:
         lap = 1
         left = self.iterations or 1 << 40
         while left > 0 and not self._flag[0]:
             before = time.perf_counter()
             if before >= deadline:
                 return
-            left -= tree.run(self._space, begun, seat, rng, min(lap, left), self._flag)
+            left -= tree.run(self._space, root, seat, rng, min(lap, left), self._flag)
             took = max(time.perf_counter() - before, 1e-7)
             lap = max(1, int(lap * min(2.0, LAP / took)))
 
     def _keep(self, s: State, action: int, child: int) -> None:
         """Go on from the chosen child if the next decision follows at once and nothing is hidden."""
-        after = s.copy()
-        self._game.door.play(after, action)
         policy = self._game.policy
         if policy is not None and policy.keeps_tree and child:
+            after = s.copy()
+            self._game.door.play(after, action)
             self._expected = after.tobytes()
-            self._space.tallies[tree.TOP] = child
+            self._space.tallies[tree.ROOT] = child
 
 
 def bytes_of(game: Game, capacity: int = CAPACITY) -> int:
     """The memory of a search, in bytes: fixed when the bot is made."""
-    return sum(array.nbytes for array in tree.workspace(game, capacity))
+    space = tree.workspace(game, capacity)
+    return sum(part.nbytes for part in (*space.buffers, *space) if isinstance(part, np.ndarray))

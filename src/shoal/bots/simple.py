@@ -1,4 +1,4 @@
-"""Bots that do not search: pure chance, and each game's own one-ply player."""
+"""Bots that do not search: a random one, and each game's own one-ply player."""
 
 from __future__ import annotations
 

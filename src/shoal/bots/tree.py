@@ -16,7 +16,8 @@ from numpy.typing import NDArray
 
 from shoal.bots.policy import branches, judge, prior, rollout
 from shoal.game import Game, actor, choices, imagine, is_hidden, play
-from shoal.kernel import CHANCE, Floats, Ints, Rng, State, below, compiled, jit, pick_weighted
+from shoal.kernel import CHANCE, Buffers, Floats, Rng, State, below, compiled, jit
+from shoal.playout import chance_step, step
 
 NODE = np.dtype(
     (
@@ -41,7 +42,7 @@ PATIENCE = 16  # iterations between two looks at the flag
 VISITS_PER_CHILD = 4  # a node gets more children when each has had so many visits, on average
 ALL = 1 << 20  # a width that nothing exceeds
 
-USED, DONE, TOP = 0, 1, 2  # tallies: nodes in use, iterations done, the root
+USED, DONE, ROOT = 0, 1, 2  # tallies: nodes in use, iterations done, the node of the root
 EXPLORE, EAGER, WIDTH = 0, 1, 2
 KNOB_NAMES = ("explore", "eager", "width")
 # the weight of exploration; what an unvisited child lacks against its parent; how many children at first (0: all)
@@ -55,8 +56,7 @@ class Workspace(NamedTuple):
     tallies: NDArray[np.int64]
     knobs: NDArray[np.float64]
     world: NDArray[Any]  # one state
-    actions: Ints
-    weights: Ints
+    buffers: Buffers
     kids: NDArray[np.int32]  # the node of each choice
     priors: Floats
     path: NDArray[np.int32]
@@ -71,8 +71,7 @@ def workspace(game: Game, capacity: int) -> Workspace:
         tallies=np.zeros(3, np.int64),
         knobs=np.zeros(len(KNOB_NAMES), np.float64),
         world=np.zeros(1, game.state),
-        actions=np.zeros(width, np.int16),
-        weights=np.zeros(width, np.int16),
+        buffers=game.buffers(),
         kids=np.zeros(width, np.int32),
         priors=np.zeros(width, np.float32),
         path=np.zeros(DEPTH + 1, np.int32),
@@ -85,7 +84,7 @@ def clear(ws: Workspace) -> None:
     """Forget the tree. Node 0 stays unused, so that 0 can mean none."""
     ws.tallies[USED] = 2
     ws.tallies[DONE] = 0
-    ws.tallies[TOP] = 1
+    ws.tallies[ROOT] = 1
     blank(ws, 1, -1, CHANCE, 1.0)
     ws.nodes[1].visits = 1  # as if it had been reached once before, like every node that has children
 
@@ -129,7 +128,7 @@ def match_kids(ws: Workspace, parent: int, n: int) -> int:
     child = int(ws.nodes[parent].child)
     missing = 0
     for i in range(n):
-        action = int(ws.actions[i])
+        action = int(ws.buffers.actions[i])
         while child != 0 and ws.nodes[child].action < action:
             child = int(ws.nodes[child].sibling)
         if child != 0 and ws.nodes[child].action == action:
@@ -144,24 +143,24 @@ def match_kids(ws: Workspace, parent: int, n: int) -> int:
 def expand(ws: Workspace, parent: int, s: State, n: int, mover: int, rng: Rng) -> None:
     """Give every choice that is likely enough a child, as far as memory goes."""
     ws.nodes[parent].chooser = mover
-    prior(s, ws.actions, n, ws.priors)
+    prior(s, ws.buffers.actions, n, ws.priors)
     for i in range(n):
-        ws.priors[i] *= 1.0 + below(rng, 1024) / 8192  # a whim: equals in any order, no match like the last one
-    least = floor_of(ws.priors, n, int(ws.nodes[parent].width)) if not is_hidden(s) else 0.0
+        ws.priors[i] *= 1.0 + below(rng, 1024) / 8192  # jitter: equals in any order, no match like the last
+    least = prior_in_place(ws.priors, n, int(ws.nodes[parent].width)) if not is_hidden(s) else 0.0
     before = 0
     child = int(ws.nodes[parent].child)
     for i in range(n):
-        while child != 0 and ws.nodes[child].action < ws.actions[i]:
+        while child != 0 and ws.nodes[child].action < ws.buffers.actions[i]:
             before, child = child, int(ws.nodes[child].sibling)
         if ws.kids[i] == 0 and ws.priors[i] >= least:
-            before = grow(ws, parent, before, int(ws.actions[i]), mover, float(ws.priors[i]))
+            before = grow(ws, parent, before, int(ws.buffers.actions[i]), mover, float(ws.priors[i]))
             ws.kids[i] = before
             if before == 0:
                 return
 
 
 @compiled
-def floor_of(priors: Floats, n: int, width: int) -> float:
+def prior_in_place(priors: Floats, n: int, width: int) -> float:
     """The prior of the choice in place `width`: less likely ones are left out."""
     if n <= width:
         return 0.0
@@ -219,7 +218,7 @@ def choose(ws: Workspace, parent: int, s: State, mover: int, rng: Rng) -> int:
     hope = node.stake / known - ws.knobs[EAGER] if known > 0 else 1.0
     if not is_hidden(s) and node.child != 0 and not is_narrow(ws, parent):
         return pick_open(ws, parent, hope)
-    n = choices(s, ws.actions, ws.weights)
+    n = choices(s, ws.buffers.actions, ws.buffers.weights)
     if match_kids(ws, parent, n) > 0:
         widen(ws, parent, n)
         expand(ws, parent, s, n, mover, rng)
@@ -244,13 +243,11 @@ def widen(ws: Workspace, i: int, n: int) -> None:
 
 
 @compiled
-def luck(ws: Workspace, parent: int, s: State, rng: Rng) -> int:
+def chance_child(ws: Workspace, parent: int, s: State, rng: Rng) -> int:
     """Let chance act; the node of what it did (the parent again if outcomes are not told apart)."""
-    n = choices(s, ws.actions, ws.weights)
-    action = int(ws.actions[pick_weighted(rng, ws.weights, n)])
-    told = branches(s)
-    play(s, action)
-    if not told:
+    told_apart = branches(s)
+    action = chance_step(s, rng, ws.buffers)
+    if not told_apart:
         return parent
     before, child = 0, int(ws.nodes[parent].child)
     while child != 0 and ws.nodes[child].action < action:
@@ -261,14 +258,14 @@ def luck(ws: Workspace, parent: int, s: State, rng: Rng) -> int:
 
 
 @compiled
-def descend(ws: Workspace, s: State, begun: State, rng: Rng) -> int:
+def descend(ws: Workspace, s: State, root: State, rng: Rng) -> int:
     """Walk down the tree to a node never visited before, or to the end; the length of the way."""
-    node, length = int(ws.tallies[TOP]), 0
+    node, length = int(ws.tallies[ROOT]), 0
     ws.path[0] = node
-    while length < DEPTH and not judge(s, begun, 0, ws.results):
+    while length < DEPTH and not judge(s, root, 0, ws.results):
         mover = actor(s)
         if mover == CHANCE:
-            found = luck(ws, node, s, rng)
+            found = chance_child(ws, node, s, rng)
         else:
             found = choose(ws, node, s, mover, rng)
             if found != 0:
@@ -285,17 +282,13 @@ def descend(ws: Workspace, s: State, begun: State, rng: Rng) -> int:
 
 
 @compiled
-def play_out(ws: Workspace, s: State, begun: State, rng: Rng) -> None:
-    """Play on by the game's quick policy until the judge ends it."""
+def play_out(ws: Workspace, s: State, root: State, rng: Rng) -> None:
+    """Play on by the game's rollout policy until its judge ends it."""
     depth = 1
-    while not judge(s, begun, depth, ws.results):
-        n = choices(s, ws.actions, ws.weights)
-        if actor(s) == CHANCE:
-            i = pick_weighted(rng, ws.weights, n)
-        else:
-            i = rollout(s, ws.actions, n, rng)
-            depth += 1
-        play(s, int(ws.actions[i]))
+    while not judge(s, root, depth, ws.results):
+        who = actor(s)
+        step(s, who, rollout, rng, rng, ws.buffers)
+        depth += int(who != CHANCE)
 
 
 @compiled
@@ -311,21 +304,21 @@ def learn(ws: Workspace, length: int) -> None:
 
 
 @compiled
-def iterate(ws: Workspace, begun: State, seat: int, rng: Rng) -> None:
+def iterate(ws: Workspace, root: State, seat: int, rng: Rng) -> None:
     """One world, one way down, one playout."""
-    ws.world[0] = begun
+    ws.world[0] = root
     s = ws.world[0]
     imagine(s, seat, rng)
-    length = descend(ws, s, begun, rng)
-    play_out(ws, s, begun, rng)
+    length = descend(ws, s, root, rng)
+    play_out(ws, s, root, rng)
     learn(ws, length)
 
 
-def _run(ws: Workspace, begun: NDArray[Any], seat: int, rng: Rng, iterations: int, flag: NDArray[np.int8]) -> int:
+def _run(ws: Workspace, root: NDArray[Any], seat: int, rng: Rng, iterations: int, flag: NDArray[np.int8]) -> int:
     for i in range(iterations):
         if i % PATIENCE == 0 and flag[0] != 0:
             return i
-        iterate(ws, begun[0], seat, rng)
+        iterate(ws, root[0], seat, rng)
         ws.tallies[DONE] += 1
     return iterations
 
@@ -336,7 +329,7 @@ run = jit(_run)
 @compiled
 def best_child(ws: Workspace) -> int:
     """The child of the root that was visited most; 0 before the first visit."""
-    child = int(ws.nodes[ws.tallies[TOP]].child)
+    child = int(ws.nodes[ws.tallies[ROOT]].child)
     best = child
     while child != 0:
         if ws.nodes[child].visits > ws.nodes[best].visits:

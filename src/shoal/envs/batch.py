@@ -14,13 +14,14 @@ from gymnasium.vector import AutoresetMode
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from shoal.envs.stepping import GREEDY, HIGHEST, NOBODY, RANDOM, first_illegal, open_all, sample_all, step_all
-from shoal.errors import IllegalAction, ShoalError
+from shoal.envs.arrays import Batch, batch_of, code_of, rngs_of, seats_of
+from shoal.envs.stepping import HIGHEST, first_illegal, open_all, sample_all, step_all
+from shoal.errors import IllegalAction
 from shoal.game import find, imagine
-from shoal.kernel import seeded_many
+from shoal.match import Variant
 
-OPPONENTS = {"random": RANDOM, "greedy": GREEDY}
-SMALLEST_SHARE = 256  # matches for which a thread is worth waking
+SMALLEST_PIECE = 256  # matches for which a thread is worth waking
+COPIED = ("states", "seats", "rngs", "sample_rngs", "rewards", "shares", "terminations", "finals")
 
 
 class VectorEnv(gymnasium.vector.VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[Any]]):
@@ -31,7 +32,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[NDArray[np.float32], NDArray[np.int64
     other seats, and `seat` says which is the learner's (None: seat i modulo players in match i).
 
     Rewards are 0 until a match ends, then the share of the win (1.0, or 1/k among k winners). The next match begins in
-    the same step; `infos["final_obs"]` holds the last sight of the one that ended. All arrays returned are this
+    the same step; `infos["final_obs"]` holds the last observation of the one that ended. All arrays returned are this
     environment's own memory, filled anew by the next step: copy what must be kept.
 
     >>> env = VectorEnv("coloretto", players=3, n=4)
@@ -49,17 +50,14 @@ class VectorEnv(gymnasium.vector.VectorEnv[NDArray[np.float32], NDArray[np.int64
         threads: int | None = None,
         **options: Any,
     ) -> None:
-        self.game = find(game)
-        self.players = self.game.check_players(self.game.players[0] if players is None else players)
-        self.options = self.game.check_options(options)
+        variant = Variant(find(game), players, **options)
+        self.game, self.players, self.options = variant.game, variant.players, variant.options
         self.num_envs = n
-        self._opponent = RANDOM if opponents is None else _code_of(opponents)
-        self._blank = np.array([self.game.blank(self.options)], self.game.state)
-        self.seats = self._seats(opponents, seat)  # the learner's seat in each match; -1: whoever acts
-        self._make_arrays(n)
-        self._make_spaces(n)
+        self._opponent = code_of(opponents, "opponents")
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}
-        self._make_shares(n, threads)
+        self._show(batch_of(variant, n, seats_of(self.players, n, opponents, seat)))
+        self._make_spaces(n)
+        self._make_pieces(n, threads)
         self._seed(0)
         for function in (open_all, step_all, sample_all, first_illegal):
             function.native()  # now, and not in several threads at once
@@ -67,28 +65,19 @@ class VectorEnv(gymnasium.vector.VectorEnv[NDArray[np.float32], NDArray[np.int64
     def __repr__(self) -> str:
         return f"<VectorEnv of {self.num_envs} matches of {self.game.title}, {self.players} players>"
 
-    def _seats(self, opponents: str | None, seat: int | None) -> NDArray[np.int8]:
-        if opponents is None:
-            if seat is not None:
-                raise ShoalError("a seat of one's own needs opponents: random or greedy")
-            return np.full(self.num_envs, NOBODY, np.int8)
-        if seat is not None and seat not in range(self.players):
-            raise ShoalError(f"there is no seat {seat!r}; seats are 0 to {self.players - 1}, or None for all in turn")
-        own = np.arange(self.num_envs) % self.players if seat is None else np.full(self.num_envs, seat)
-        return own.astype(np.int8)
-
-    def _make_arrays(self, n: int) -> None:
-        rules = self.game.rules
-        self.states = np.zeros(n, self.game.state)
-        self.observations = np.zeros((n, rules.OBSERVATION), np.float32)
-        self.masks = np.zeros((n, rules.ACTIONS), np.bool_)
-        self.actors = np.zeros(n, np.int8)
-        self.rewards = np.zeros(n, np.float32)
-        self.shares = np.zeros((n, self.players), np.float32)
-        self.terminations = np.zeros(n, np.bool_)
-        self.truncations = np.zeros(n, np.bool_)
-        self.finals = np.zeros((n, rules.OBSERVATION), np.float32)
-        self._moves = np.zeros(n, np.int64)
+    def _show(self, batch: Batch) -> None:
+        """The arrays of the matches, and by their own names those that a learner reads."""
+        self.batch = batch
+        self.states = batch.states
+        self.seats = batch.seats  # the learner's seat in each match; -1: whoever acts
+        self.actors = batch.actors
+        self.observations = batch.observations
+        self.masks = batch.masks
+        self.rewards = batch.rewards
+        self.shares = batch.shares
+        self.terminations = batch.terminations
+        self.truncations = np.zeros(self.num_envs, np.bool_)
+        self.finals = batch.finals
 
     def _make_spaces(self, n: int) -> None:
         rules = self.game.rules
@@ -97,18 +86,16 @@ class VectorEnv(gymnasium.vector.VectorEnv[NDArray[np.float32], NDArray[np.int64
         self.observation_space = batch_space(self.single_observation_space, n)
         self.action_space = batch_space(self.single_action_space, n)
 
-    def _make_shares(self, n: int, threads: int | None) -> None:
+    def _make_pieces(self, n: int, threads: int | None) -> None:
         """Cut the matches into one piece for each thread; each has its own room for choices."""
-        count = max(1, min(threads or len(os.sched_getaffinity(0)), n // SMALLEST_SHARE or 1))
+        count = max(1, min(threads or len(os.sched_getaffinity(0)), n // SMALLEST_PIECE or 1))
         edges = [n * k // count for k in range(count + 1)]
         self._pieces = list(pairwise(edges))
         self._buffers = [self.game.buffers() for _ in self._pieces]
         self._pool = ThreadPoolExecutor(count - 1, "shoal-env") if count > 1 else None
 
     def _seed(self, seed: int) -> None:
-        n = self.num_envs
-        self._rngs = seeded_many(seed, range(n))
-        self._sample_rngs = seeded_many(seed, range(n, 2 * n))
+        self.batch.rngs[:], self.batch.sample_rngs[:] = rngs_of(seed, self.num_envs)
 
     def _all(self, work: Callable[[int], None]) -> None:
         """Do the work for every piece: the last in this thread, the others beside it."""
@@ -123,7 +110,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[NDArray[np.float32], NDArray[np.int64
     def reset(
         self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.float32], dict[str, Any]]:
-        """Begin all matches anew; the same seed brings the same luck."""
+        """Begin all matches anew; the same seed brings the same matches."""
         if seed is not None:
             self._seed(seed if isinstance(seed, int) else hash(tuple(seed)))
         self._open(True)
@@ -133,36 +120,22 @@ class VectorEnv(gymnasium.vector.VectorEnv[NDArray[np.float32], NDArray[np.int64
         return self.observations, self._infos()
 
     def _open(self, fresh: bool) -> None:
-        def work(k: int) -> None:
-            open_all(
-                *self._pieces[k], self.players, self._opponent, fresh, self._blank, *self._buffers[k], self.states,
-                self._rngs, self.seats, self.actors, self.observations, self.masks,
-            )  # fmt: skip
-
-        self._all(work)
+        self._all(lambda k: open_all(self.batch, *self._pieces[k], self._opponent, fresh, self._buffers[k]))
 
     def step(
         self, actions: NDArray[Any]
     ) -> tuple[NDArray[np.float32], NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
         """Play one legal action in every match; IllegalAction, and nothing happens, if one of them is not."""
-        moves = np.ascontiguousarray(actions, np.int64)
-        if moves.shape != (self.num_envs,):
+        chosen = np.ascontiguousarray(actions, np.int64)
+        if chosen.shape != (self.num_envs,):
             raise IllegalAction(
-                f"one action for each of {self.num_envs} matches is needed, not an array of shape {moves.shape}"
+                f"one action for each of {self.num_envs} matches is needed, not an array of shape {chosen.shape}"
             )
-        wrong = first_illegal(moves, self.masks)
+        wrong = first_illegal(chosen, self.masks)
         if wrong >= 0:
             legal = np.flatnonzero(self.masks[wrong]).tolist()
-            raise IllegalAction(f"action {moves[wrong]} is not legal in match {wrong}; legal: {legal}")
-
-        def work(k: int) -> None:
-            step_all(
-                *self._pieces[k], self.players, self._opponent, self._blank, moves, *self._buffers[k], self.states,
-                self._rngs, self.seats, self.actors, self.observations, self.masks, self.rewards, self.shares,
-                self.terminations, self.finals,
-            )  # fmt: skip
-
-        self._all(work)
+            raise IllegalAction(f"action {chosen[wrong]} is not legal in match {wrong}; legal: {legal}")
+        self._all(lambda k: step_all(self.batch, chosen, *self._pieces[k], self._opponent, self._buffers[k]))
         infos = self._infos() | {"final_obs": self.finals, "_final_obs": self.terminations}
         return self.observations, self.rewards, self.terminations, self.truncations, infos
 
@@ -171,28 +144,28 @@ class VectorEnv(gymnasium.vector.VectorEnv[NDArray[np.float32], NDArray[np.int64
 
     def sample(self) -> NDArray[np.int64]:
         """A random legal action for each match."""
-        self._all(lambda k: sample_all(*self._pieces[k], self._sample_rngs, self.masks, self._moves))
-        return self._moves
+        self._all(lambda k: sample_all(self.batch, *self._pieces[k]))
+        return self.batch.actions
 
     def copy(
         self, matches: Sequence[int] | NDArray[Any] | None = None, seed: int | None = None, unseen: bool = False
     ) -> VectorEnv:
         """These matches (all if None; the same one may come many times) as an environment of their own, for planners.
 
-        With a seed their luck from here on is new; without, it is the same as here. `unseen=True` deals anew what the
-        seat to act cannot know, so that a planner cannot peek.
+        With a seed chance is new from here on; without, it is the same as here. `unseen=True` deals anew what the seat
+        to act cannot know, so that a planner cannot peek.
         """
         index = np.arange(self.num_envs) if matches is None else np.asarray(matches, np.int64)
         options: dict[str, Any] = self.options
         twin = VectorEnv(self.game.name, self.players, len(index), **options)
         twin._opponent = self._opponent
-        for name in ("states", "seats", "_rngs", "_sample_rngs", "rewards", "shares", "terminations", "finals"):
-            setattr(twin, name, np.ascontiguousarray(getattr(self, name)[index]))
+        for name in COPIED:
+            getattr(twin.batch, name)[:] = getattr(self.batch, name)[index]
         if seed is not None:
             twin._seed(seed)
         if unseen:
             for i, where in enumerate(index):
-                imagine(twin.states[i], int(self.actors[where]), twin._rngs[i])
+                imagine(twin.states[i], int(self.actors[where]), twin.batch.rngs[i])
         twin._open(False)
         return twin
 
@@ -201,8 +174,3 @@ class VectorEnv(gymnasium.vector.VectorEnv[NDArray[np.float32], NDArray[np.int64
         if self._pool is not None:
             self._pool.shutdown()
 
-
-def _code_of(opponents: str) -> int:
-    if opponents not in OPPONENTS:
-        raise ShoalError(f"opponents cannot be {opponents!r}; allowed: {', '.join(OPPONENTS)}, or None for self-play")
-    return OPPONENTS[opponents]

@@ -18,14 +18,12 @@ from numba import cuda
 from numpy.typing import NDArray
 
 from shoal.envs import dlpack
+from shoal.envs.arrays import Batch, batch_of, code_of, rngs_of, seats_of
 from shoal.envs.kernels import padded, step_kernels, stream_kernel
-from shoal.envs.stepping import GREEDY, NOBODY, RANDOM
-from shoal.envs.streams import generators
-from shoal.errors import ShoalError
+from shoal.envs.streams import Results, generators
 from shoal.game import find
-from shoal.kernel import seeded_many
+from shoal.match import Variant
 
-POLICIES = {"random": RANDOM, "greedy": GREEDY}
 BLOCK = 128  # threads in a block
 STREAMS = 132 * 16 * BLOCK  # fills an H200
 
@@ -71,7 +69,7 @@ class Outcome:
 
     decisions: DeviceArray  # int32 (matches,): choices that players made
     shares: DeviceArray  # float32 (matches, seats): 1.0 shared among the winners
-    prints: DeviceArray  # uint64 (matches,): a fingerprint of each log
+    fingerprints: DeviceArray  # uint64 (matches,): of their logs
 
 
 def simulate(
@@ -84,34 +82,30 @@ def simulate(
     block: int = BLOCK,
     **options: Any,
 ) -> Outcome:
-    """Play whole matches; match i belongs to stream i modulo streams. On a CPU streams.play_streams does the same."""
-    found = find(game)
-    players = found.check_players(found.players[0] if players is None else players)
+    """Play whole matches; match i belongs to stream i modulo streams. On a CPU streams.play_on_cpu does the same."""
+    variant = Variant(find(game), players, **options)
+    found = variant.game
     rngs = cuda.to_device(generators(seed, min(matches, streams or STREAMS)))
-    blank = cuda.to_device(np.array([found.blank(options)], found.state))
-    outcome = Outcome(
-        DeviceArray(cuda.device_array(matches, np.int32)),
-        device_array(np.zeros((matches, found.rules.SEATS), np.float32)),
-        DeviceArray(cuda.device_array(matches, np.uint64)),
-    )
-    stream_kernel(found.name, code_of(policy))[-(-len(rngs) // block), block](
-        blank, players, rngs, outcome.decisions.array, outcome.shares.array, outcome.prints.array
-    )
-    return outcome
+    blank = cuda.to_device(np.array([found.blank(variant.options)], found.state))
+    results = empty_results(matches, found.rules.SEATS)
+    stream_kernel(found.name, code_of(policy))[-(-len(rngs) // block), block](rngs, blank, variant.players, results)
+    return Outcome(*map(DeviceArray, results))
 
 
-def code_of(policy: str) -> int:
-    """The number of a built-in policy."""
-    if policy not in POLICIES:
-        raise ShoalError(f"policy cannot be {policy!r}; allowed: {', '.join(POLICIES)}")
-    return POLICIES[policy]
+def empty_results(matches: int, seats: int) -> Results:
+    """Room for the results of so many matches, on the device."""
+    return Results(
+        cuda.device_array(matches, np.int32),
+        cuda.to_device(np.zeros((matches, seats), np.float32)),
+        cuda.device_array(matches, np.uint64),
+    )
 
 
 class VectorEnv:
     """`n` matches on the device, stepped together: like shoal.envs.vector, but every array is a DeviceArray.
 
     Give `step` any device array of n whole numbers (PyTorch's, JAX's, CuPy's). A match whose action is not legal stays
-    as it is: nobody waits for the host to be told.
+    as it is: nobody waits for the host. `seat` is the learner's (None: seat i modulo players in match i).
     """
 
     def __init__(
@@ -120,52 +114,37 @@ class VectorEnv:
         players: int | None = None,
         n: int = 65536,
         opponents: str | None = None,
-        seat: int = 0,
+        seat: int | None = 0,
         **options: Any,
     ) -> None:
-        self.game = find(game)
-        self.players = self.game.check_players(self.game.players[0] if players is None else players)
-        self.n = n
-        rules = self.game.rules
+        variant = Variant(find(game), players, **options)
+        self.game, self.players, self.n = variant.game, variant.players, n
         self._grid = -(-n // BLOCK), BLOCK
-        self._kernels = step_kernels(self.game.name, RANDOM if opponents is None else code_of(opponents))
-        layout = padded(self.game.name)
-        blank = np.zeros(1, layout)
-        for field in self.game.state.names or ():
-            blank[0][field] = self.game.blank(options)[field]
-        self._blank = cuda.to_device(blank)
-        self._seats = cuda.to_device(np.full(n, NOBODY if opponents is None else seat, np.int8))
-        self._states = cuda.to_device(np.zeros(n, layout))
-        self._moves = cuda.to_device(np.zeros(n, np.int64))
-        self.actors = device_array(np.zeros(n, np.int8))
-        self.observations = device_array(np.zeros((n, rules.OBSERVATION), np.float32))
-        self.masks = device_array(np.zeros((n, rules.ACTIONS), np.bool_))
-        self.rewards = device_array(np.zeros(n, np.float32))
-        self.shares = device_array(np.zeros((n, rules.SEATS), np.float32))
-        self.terminations = device_array(np.zeros(n, np.bool_))
-        self.finals = device_array(np.zeros((n, rules.OBSERVATION), np.float32))
+        self._kernels = step_kernels(self.game.name, code_of(opponents, "opponents"))
+        seats = seats_of(self.players, n, opponents, None if opponents is None else seat)
+        self.batch = Batch(*map(cuda.to_device, batch_of(variant, n, seats, padded(self.game.name))))
+        self.actors = DeviceArray(self.batch.actors)
+        self.observations = DeviceArray(self.batch.observations)
+        self.masks = DeviceArray(self.batch.masks)
+        self.rewards = DeviceArray(self.batch.rewards)
+        self.shares = DeviceArray(self.batch.shares)
+        self.terminations = DeviceArray(self.batch.terminations)
+        self.finals = DeviceArray(self.batch.finals)
 
     def reset(self, seed: int = 0) -> DeviceArray:
-        """Begin all matches anew; the same seed brings the same luck, and the same as on the CPU."""
-        self._rngs = cuda.to_device(seeded_many(seed, range(self.n)))
-        self._sample_rngs = cuda.to_device(seeded_many(seed, range(self.n, 2 * self.n)))
-        self._kernels[0][self._grid](
-            self.players, True, self._blank, self._states, self._rngs, self._seats, self.actors.array,
-            self.observations.array, self.masks.array,
-        )  # fmt: skip
+        """Begin all matches anew; the same seed brings the same matches, and the same as on the CPU."""
+        rngs, sample_rngs = rngs_of(seed, self.n)
+        self.batch = self.batch._replace(rngs=cuda.to_device(rngs), sample_rngs=cuda.to_device(sample_rngs))
+        self._kernels.begin[self._grid](self.batch)
         return self.observations
 
     def step(self, actions: Any) -> tuple[DeviceArray, DeviceArray, DeviceArray]:
         """Play one action in every match; observations, rewards and terminations as they are now."""
-        moves = actions.array if isinstance(actions, DeviceArray) else cuda.as_cuda_array(actions)
-        self._kernels[1][self._grid](
-            self.players, self._blank, moves, self._states, self._rngs, self._seats, self.actors.array,
-            self.observations.array, self.masks.array, self.rewards.array, self.shares.array, self.terminations.array,
-            self.finals.array,
-        )  # fmt: skip
+        chosen = actions.array if isinstance(actions, DeviceArray) else cuda.as_cuda_array(actions)
+        self._kernels.step[self._grid](self.batch, chosen)
         return self.observations, self.rewards, self.terminations
 
     def sample(self) -> DeviceArray:
         """A random legal action for each match."""
-        self._kernels[2][self._grid](self._sample_rngs, self.masks.array, self._moves)
-        return DeviceArray(self._moves)
+        self._kernels.sample[self._grid](self.batch)
+        return DeviceArray(self.batch.actions)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numba import cuda
@@ -12,14 +12,15 @@ from numba.cuda.extending import overload
 
 from shoal import kernel
 from shoal.envs.stepping import open_matches, sample_matches, step_matches
-from shoal.envs.streams import open_match, stream_step
+from shoal.envs.streams import Stream, next_match, stream_step
 from shoal.game import accept, actor, find
-from shoal.kernel import CHANCE
+from shoal.kernel import CHANCE, Buffers
 
 WARP = 0xFFFFFFFF  # all 32 threads
 SIMULATED = bool(config.ENABLE_CUDASIM)
 REGISTERS = {} if SIMULATED else {"max_registers": 64}  # more for each thread would leave room for fewer threads
-BY_LUCK = 127  # the topic of all threads where chance acts; for the others it is the phase of their match
+CHANCE_PHASE = 127  # of all threads where chance acts; the others have the phase of their match
+PHASES = 64  # phases are told apart so far; to step together, they need not be
 DONE = -1
 
 _taught = 0
@@ -49,12 +50,12 @@ def padded(name: str) -> np.dtype[Any]:
 
 
 @cuda.jit(device=True)
-def topic_of_most(topic):  # type: ignore[no-untyped-def]
-    """The topic that most threads of the warp have; DONE when all are done."""
-    votes = cuda.popc(cuda.match_any_sync(WARP, topic))
-    if topic != BY_LUCK:
-        votes *= 2  # luck's steps are long: they are worth waiting for company
-    best = 0 if topic == DONE else votes * 256 + topic + 1
+def commonest_phase(phase):  # type: ignore[no-untyped-def]
+    """The phase that most threads of the warp are in; DONE when all are done."""
+    votes = cuda.popc(cuda.match_any_sync(WARP, phase))
+    if phase != CHANCE_PHASE:
+        votes *= 2  # chance steps are long: they are worth waiting for company
+    best = 0 if phase == DONE else votes * 256 + phase + 1
     for distance in (16, 8, 4, 2, 1):
         best = max(best, cuda.shfl_xor_sync(WARP, best, distance))
     return (best & 255) - 1
@@ -73,71 +74,71 @@ def stream_kernel(game: str, policy: int) -> Any:
     record, room = rules.STATE, rules.CHOICES
 
     @cuda.jit(**REGISTERS)
-    def play_streams(blank, players, rngs, decisions, shares, prints):  # type: ignore[no-untyped-def]
-        stream = cuda.grid(1)
-        streams, matches = len(rngs), len(decisions)
+    def play_streams(rngs, blank, players, results):  # type: ignore[no-untyped-def]
+        k = cuda.grid(1)
+        streams, matches = len(rngs), len(results.decisions)
         state = cuda.local.array(1, record)
+        rng = cuda.local.array(1, np.uint64)
+        tally = cuda.local.array(2, np.uint64)
         actions = cuda.local.array(room, np.int16)
         weights = cuda.local.array(room, np.int16)
-        rng = cuda.local.array(1, np.uint64)
-        book = cuda.local.array(2, np.uint64)
+        stream = Stream(state, rng, tally, Buffers(actions, weights))
         i = matches
-        if stream < streams:
-            i = stream
-            rng[0] = rngs[stream, 0]
+        if k < streams:
+            i = k
+            rng[0] = rngs[k, 0]
             state[0] = blank[0]
-            open_match(state[0], players, book)
+            next_match(stream, players)
         while True:
-            topic = np.int32(DONE)
+            phase = np.int32(DONE)
             if i < matches:
-                topic = np.int32(BY_LUCK if actor(state[0]) == CHANCE else state[0].phase)
-            chosen = topic if SIMULATED else topic_of_most(topic)
+                phase = np.int32(CHANCE_PHASE if actor(state[0]) == CHANCE else int(state[0].phase) % PHASES)
+            chosen = phase if SIMULATED else commonest_phase(phase)
             if chosen == DONE:
                 break
-            if topic == chosen:
-                i = stream_step(
-                    i, streams, state[0], players, policy, actions, weights, rng, book, decisions, shares, prints
-                )
-        if stream < streams:
-            rngs[stream, 0] = rng[0]
+            if phase == chosen:
+                i = stream_step(stream, i, streams, players, policy, results)
+        if k < streams:
+            rngs[k, 0] = rng[0]
 
     return play_streams
 
 
+class StepKernels(NamedTuple):
+    """For matches that stay on the device, one thread each; each takes a Batch, and `step` the actions too."""
+
+    begin: Any
+    step: Any
+    sample: Any
+
+
 @lru_cache
-def step_kernels(game: str, opponent: int) -> tuple[Any, Any, Any]:
-    """Open, step and sample for matches that stay on the device, one thread each."""
+def step_kernels(game: str, opponent: int) -> StepKernels:
+    """The kernels of a game's stepped environment."""
     _teach()
     padded(game)
     room = find(game).rules.CHOICES
 
     @cuda.jit
-    def opened(players, fresh, blank, states, rngs, seats, actors, seen, masks):  # type: ignore[no-untyped-def]
+    def begin(batch):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)
         actions = cuda.local.array(room, np.int16)
         weights = cuda.local.array(room, np.int16)
-        if i < len(states):
-            open_matches(
-                i, i + 1, players, opponent, fresh, blank, actions, weights, states, rngs, seats, actors, seen, masks
-            )  # fmt: skip
+        if i < len(batch.states):
+            open_matches(batch, i, i + 1, opponent, True, Buffers(actions, weights))
 
     @cuda.jit
-    def stepped(  # type: ignore[no-untyped-def]
-        players, blank, moves, states, rngs, seats, actors, seen, masks, rewards, shares, over, finals
-    ):
+    def step(batch, chosen):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)
         actions = cuda.local.array(room, np.int16)
         weights = cuda.local.array(room, np.int16)
-        if i < len(states) and 0 <= moves[i] < masks.shape[1] and masks[i, moves[i]]:
-            step_matches(
-                i, i + 1, players, opponent, blank, moves, actions, weights, states, rngs, seats, actors, seen, masks,
-                rewards, shares, over, finals,
-            )  # fmt: skip
+        if i < len(batch.states) and 0 <= chosen[i] < batch.masks.shape[1] and batch.masks[i, chosen[i]]:
+            step_matches(batch, chosen, i, i + 1, opponent, Buffers(actions, weights))
 
     @cuda.jit
-    def sampled(rngs, masks, moves):  # type: ignore[no-untyped-def]
+    def sample(batch):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)
-        if i < len(moves):
-            sample_matches(i, i + 1, rngs, masks, moves)
+        if i < len(batch.states):
+            sample_matches(batch, i, i + 1)
 
-    return opened, stepped, sampled
+    return StepKernels(begin, step, sample)

@@ -15,7 +15,6 @@ from typing import Any
 import numpy as np
 import pyspiel  # type: ignore[import-not-found]
 
-from shoal.envs.stepping import compiled_door
 from shoal.game import Game, find, names
 from shoal.kernel import CHANCE, OVER, State, seeded
 
@@ -28,7 +27,7 @@ class Table:
 
     def __init__(self, game: Game, s: State, told: list[tuple[str, ...]]) -> None:
         self.game, self.s = game, s
-        self.door = compiled_door(game.name)
+        self.door = game.compiled_door
         self._told = told  # to each seat, up to the steps still to be told
         self._untold: tuple[tuple[State, int, State], ...] = ()
 

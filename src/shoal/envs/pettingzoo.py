@@ -12,13 +12,14 @@ from pettingzoo import AECEnv  # type: ignore[import-untyped]
 from pettingzoo.utils import wrappers  # type: ignore[import-untyped]
 
 from shoal.envs.picture import drawn, text_of
-from shoal.envs.stepping import HIGHEST, ILLEGAL, look_one, settle_one, step_one
+from shoal.envs.stepping import HIGHEST, ILLEGAL, observe_one, settle_one, step_one
 from shoal.errors import IllegalAction, ShoalError
 from shoal.game import find
 from shoal.kernel import OVER, seeded
+from shoal.match import Variant
 
 RENDER_MODES = ("human", "ansi", "rgb_array")
-Sight = dict[str, NDArray[Any]]
+Observation = dict[str, NDArray[Any]]
 
 
 def env(game: str, players: int | None = None, render_mode: str | None = None, **options: Any) -> AECEnv:
@@ -38,9 +39,8 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801, PettingZoo's name
         super().__init__()
         if render_mode is not None and render_mode not in RENDER_MODES:
             raise ShoalError(f"render_mode cannot be {render_mode!r}; allowed: {', '.join(RENDER_MODES)}, or None")
-        self.game = find(game)
-        self.players = self.game.check_players(self.game.players[0] if players is None else players)
-        self.options = self.game.check_options(options)
+        variant = Variant(find(game), players, **options)
+        self.game, self.players, self.options = variant.game, variant.players, variant.options
         self.render_mode = render_mode
         self.metadata = {
             "name": f"{self.game.name}_v{self.game.version}",
@@ -73,7 +73,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801, PettingZoo's name
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a match; the same seed brings the same luck."""
+        """Begin a match; the same seed brings the same match."""
         if seed is not None:
             self._rng = seeded(seed)
         self._state[0] = self.game.new(self.players, self.options)
@@ -86,16 +86,16 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801, PettingZoo's name
         self._actor = int(settle_one(self._state, self._buffers, self._rng))
         self.agent_selection = self.possible_agents[self._actor]
 
-    def observe(self, agent: str) -> Sight:
+    def observe(self, agent: str) -> Observation:
         """What the agent sees and, if it is to act, may do."""
         rules = self.game.rules
         seen = np.zeros(rules.OBSERVATION, np.float32)
         mask = np.zeros(rules.ACTIONS, np.int8)
-        look_one(self._state, self.possible_agents.index(agent), self._buffers, seen, mask)
+        observe_one(self._state, self.possible_agents.index(agent), self._buffers, seen, mask)
         return {"observation": seen, "action_mask": mask}
 
     def step(self, action: int | None) -> None:
-        """Play a legal action for the agent selected, and the luck that follows; None once it is over."""
+        """Play a legal action for the agent selected, and the chance steps that follow; None once it is over."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -126,7 +126,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801, PettingZoo's name
         return words
 
     def copy(self) -> raw_env:
-        """A match of its own in the same state, with the same luck to come."""
+        """A match of its own in the same state, with the same chance to come."""
         twin = raw_env(self.game.name, self.players, self.render_mode, **self.options)
         twin._state, twin._rng = self._state.copy(), self._rng.copy()
         if self.agents:

@@ -6,95 +6,110 @@ of streams say exactly which matches are played, whoever plays them.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from shoal.bots.policy import greedy
-from shoal.envs.stepping import GREEDY, RANDOM
-from shoal.game import Game, actor, choices, payoffs, play, start
-from shoal.kernel import CHANCE, OVER, Ints, Rng, State, below, compiled, jit, pick_weighted, seeded_many
+from shoal.envs.arrays import GREEDY, RANDOM
+from shoal.game import Game, actor, payoffs, start
+from shoal.kernel import CHANCE, OVER, Buffers, Rng, compiled, jit, seeded_many
+from shoal.playout import any_choice, step
 
 EMPTY = np.uint64(0x9E3779B97F4A7C15)  # the fingerprint of an empty log
+DECISIONS, FINGERPRINT = 0, 1
+
+
+class Stream(NamedTuple):
+    """What one stream works with."""
+
+    state: NDArray[Any]  # one record
+    rng: Rng
+    tally: NDArray[np.uint64]  # of the match being played: its decisions and the fingerprint of its log so far
+    buffers: Buffers
+
+
+class Results(NamedTuple):
+    """How matches went."""
+
+    decisions: NDArray[np.int32]  # (matches,): choices that players made
+    shares: NDArray[np.float32]  # (matches, seats): 1.0 shared among the winners
+    fingerprints: NDArray[np.uint64]  # (matches,): of their logs
 
 
 @compiled
-def entered(log: Any, action: int) -> Any:
+def extended(fingerprint: Any, action: int) -> Any:
     """The fingerprint of a log with one more action: shifts and exclusive ors, the same everywhere."""
-    log ^= np.uint64(action + 1)
-    log ^= log << np.uint64(13)
-    log ^= log >> np.uint64(7)
-    log ^= log << np.uint64(17)
-    return log
+    fingerprint ^= np.uint64(action + 1)
+    fingerprint ^= fingerprint << np.uint64(13)
+    fingerprint ^= fingerprint >> np.uint64(7)
+    fingerprint ^= fingerprint << np.uint64(17)
+    return fingerprint
 
 
 @compiled
-def open_match(s: State, players: int, book: NDArray[np.uint64]) -> None:
-    """A new match where one has ended; `book` counts its decisions and holds the fingerprint of its log."""
-    book[0] = np.uint64(0)
-    book[1] = EMPTY
-    start(s, players)
+def next_match(stream: Stream, players: int) -> None:
+    """A new match where one has ended."""
+    stream.tally[DECISIONS] = np.uint64(0)
+    stream.tally[FINGERPRINT] = EMPTY
+    start(stream.state[0], players)
 
 
 @compiled
-def stream_step(
-    i: int, streams: int, s: State, players: int, policy: int, actions: Ints, weights: Ints, rng: Rng,
-    book: NDArray[np.uint64],
-    decisions: NDArray[np.int32], shares: NDArray[np.float32], prints: NDArray[np.uint64],
-) -> int:  # fmt: skip
+def stream_step(stream: Stream, i: int, streams: int, players: int, policy: int, results: Results) -> int:
     """One step of match i, whoever makes it; the match that the stream is at then."""
+    s, tally = stream.state[0], stream.tally
     who = actor(s)
     if who == OVER:
-        decisions[i] = book[0]
-        prints[i] = book[1]
-        payoffs(s, shares[i])
-        open_match(s, players, book)
+        results.decisions[i] = tally[DECISIONS]
+        results.fingerprints[i] = tally[FINGERPRINT]
+        payoffs(s, results.shares[i])
+        next_match(stream, players)
         return i + streams
-    n = choices(s, actions, weights)
-    if who == CHANCE:
-        k = pick_weighted(rng, weights, n)
-    elif policy == GREEDY:
-        k = greedy(s, actions, n, rng)
+    if policy == GREEDY:
+        action = step(s, who, greedy, stream.rng, stream.rng, stream.buffers)
     else:
-        k = below(rng, n)
-    action = int(actions[k])
-    book[0] += np.uint64(who != CHANCE)
-    book[1] = entered(book[1], action)
-    play(s, action)
+        action = step(s, who, any_choice, stream.rng, stream.rng, stream.buffers)
+    tally[DECISIONS] += np.uint64(who != CHANCE)
+    tally[FINGERPRINT] = extended(tally[FINGERPRINT], action)
     return i
 
 
 def _play_streams(
-    state: NDArray[Any], blank: NDArray[Any], players: int, policy: int, actions: Ints, weights: Ints,
-    rngs: NDArray[np.uint64], book: NDArray[np.uint64],
-    decisions: NDArray[np.int32], shares: NDArray[np.float32], prints: NDArray[np.uint64],
-) -> None:  # fmt: skip
-    streams = len(rngs)
-    for stream in range(streams):
-        rng = rngs[stream]
-        i = stream
-        state[0] = blank[0]
-        open_match(state[0], players, book)
-        while i < len(decisions):
-            i = stream_step(
-                i, streams, state[0], players, policy, actions, weights, rng, book, decisions, shares, prints
-            )  # fmt: skip
+    stream: Stream, rngs: NDArray[np.uint64], blank: NDArray[Any], players: int, policy: int, results: Results
+) -> None:
+    for k in range(len(rngs)):
+        stream.rng[0] = rngs[k, 0]
+        stream.state[0] = blank[0]
+        next_match(stream, players)
+        i = k
+        while i < len(results.decisions):
+            i = stream_step(stream, i, len(rngs), players, policy, results)
 
 
 play_streams = jit(_play_streams)
 
 
 def play_on_cpu(
-    game: Game, players: int, matches: int, seed: int, policy: int = RANDOM, streams: int | None = None
-) -> tuple[NDArray[np.int32], NDArray[np.float32], NDArray[np.uint64]]:
-    """Decisions, shares and fingerprints of these matches."""
-    decisions, prints = np.zeros(matches, np.int32), np.zeros(matches, np.uint64)
-    shares = np.zeros((matches, game.rules.SEATS), np.float32)
-    state, blank = np.zeros(1, game.state), np.array([game.blank()], game.state)
-    rngs, book = generators(seed, min(matches, streams or matches)), np.zeros(2, np.uint64)
-    play_streams(state, blank, players, policy, *game.buffers(), rngs, book, decisions, shares, prints)
-    return decisions, shares, prints
+    game: Game,
+    players: int,
+    matches: int,
+    seed: int,
+    policy: int = RANDOM,
+    streams: int | None = None,
+    **options: Any,
+) -> Results:
+    """Play these matches; cuda.simulate does the same on a GPU."""
+    results = Results(
+        np.zeros(matches, np.int32),
+        np.zeros((matches, game.rules.SEATS), np.float32),
+        np.zeros(matches, np.uint64),
+    )
+    stream = Stream(np.zeros(1, game.state), np.zeros(1, np.uint64), np.zeros(2, np.uint64), game.buffers())
+    blank = np.array([game.blank(options)], game.state)
+    play_streams(stream, generators(seed, min(matches, streams or matches)), blank, players, policy, results)
+    return results
 
 
 def generators(seed: int, streams: int) -> NDArray[np.uint64]:
