@@ -1,4 +1,4 @@
-"""The kernel: luck, and which compiler is loaded when."""
+"""The kernel: chance, and which compiler is loaded when."""
 
 from __future__ import annotations
 
@@ -11,12 +11,13 @@ import numpy as np
 import pytest
 
 from shoal.kernel import below, pick_weighted, seeded, seeded_many
+from tests.kit.cases import pick
 
 
 def run(code: str, **environment: str) -> str:
-    """What a fresh interpreter prints."""
+    """What a fresh interpreter prints; the code is given the name of a game."""
     done = subprocess.run(
-        [sys.executable, "-W", "error", "-c", code],
+        [sys.executable, "-W", "error", "-c", code, pick().name],
         env={**{k: v for k, v in os.environ.items() if k != "SHOAL_JIT"}, **environment},
         capture_output=True,
         text=True,
@@ -28,7 +29,7 @@ def run(code: str, **environment: str) -> str:
 
 PLAY = """
 import sys, shoal
-match = shoal.load("coloretto").match(seed=1)
+match = shoal.load(sys.argv[1]).match(seed=1)
 while not match.over:
     match.play(match.legal[0])
 print("numba" in sys.modules)
@@ -44,7 +45,7 @@ def test_with_jit_off_bulk_work_is_interpreted_too() -> None:
     code = """
 import sys, shoal
 from shoal.terminal.simulate import simulated
-print(simulated(shoal.load("coloretto"), 3, 1)["mean_length"] > 50, "numba" in sys.modules)
+print(simulated(shoal.load(sys.argv[1]), 3, 1)["mean_length"] > 5, "numba" in sys.modules)
 """
     assert run(code, SHOAL_JIT="0") == "True False"
 
@@ -58,6 +59,20 @@ for name in shoal.games():
     print({key: result[key] for key in ("mean_length", "wins", "mean_scores")})
 """
     assert run(code, SHOAL_JIT="0") == run(code, SHOAL_JIT="1")
+
+
+def test_the_cache_is_the_same_whatever_else_is_imported() -> None:
+    """Or the same work would be compiled again by every program that imports more, or less."""
+    code = """
+import shoal
+{}
+from shoal.kernel import NEVER_COMPILED, RULES, cache_folder
+shoal.games()
+assert not [fn for fn in RULES if fn.__module__.split(".")[1] in {{part.removesuffix(".py") for part in NEVER_COMPILED}}]
+print(cache_folder())
+"""
+    more = "import shoal.arena.host, shoal.bots.searcher, shoal.envs.streams, shoal.simulate, shoal.cli"
+    assert run(code.format("")) == run(code.format(more))
 
 
 def test_below_is_even() -> None:

@@ -7,55 +7,55 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 from shoal.envs import dlpack
+from shoal.game import names
+
+ROOT = Path(__file__).parents[2]
 
 SIMULATED = """
-import sys
 import numpy as np
 from shoal.envs import cuda
-from shoal.envs.streams import play_streams, generators
-from shoal.game import find, names
 from shoal.envs import stepping as cpu
-from shoal.kernel import seeded_many
+from shoal.envs.arrays import batch_of, code_of, rngs_of, seats_of
+from shoal.envs.streams import play_on_cpu
+from shoal.game import find, names
+from shoal.match import Variant
+from tests.envs.foreign import GAME
+from tests.kit.cases import case_of
 
+SHOWN = ("actors", "observations", "masks", "rewards", "shares", "terminations", "finals")
 for name in names():
-    game = find(name)
-    room, players, n = game.buffers(), game.players[0], 3
-    options = {"target": 7} if "target" in game.check_options({}) else {}  # short matches
-    blank = np.array([game.blank(options)], game.state)
+    options = {} if name == GAME.name else dict(case_of(name).short)
+    variant = Variant(find(name), **options)
+    game, players, n = variant.game, variant.players, 3
     for policy in ("random", "greedy"):
         there = cuda.simulate(name, players, matches=3, seed=3, streams=2, policy=policy, block=2, **options)
-        state, book = np.zeros(1, game.state), np.zeros(2, np.uint64)
-        mine = np.zeros(3, np.int32), np.zeros((3, game.rules.SEATS), np.float32), np.zeros(3, np.uint64)
-        play_streams.plain(state, blank, players, cuda.code_of(policy), *room, generators(3, 2), book, *mine)
-        for a, b in zip(mine, (there.decisions, there.shares, there.prints), strict=True):
-            assert (a == b.copy_to_host()).all(), (name, policy)
+        here = play_on_cpu(game, players, 3, 3, code_of(policy), 2, **options)
+        for field in here._fields:
+            assert (getattr(here, field) == getattr(there, field).copy_to_host()).all(), (name, policy, field)
 
     env = cuda.VectorEnv(name, players, n, opponents="random", seat=1, **options)
     env.reset(seed=4)
-    states, rngs = np.zeros(n, game.state), seeded_many(4, range(n))
-    seats, actors, moves = np.ones(n, np.int8), np.zeros(n, np.int8), np.zeros(n, np.int64)
-    seen, finals = (np.zeros((n, game.rules.OBSERVATION), np.float32) for _ in range(2))
-    masks, over = np.zeros((n, game.rules.ACTIONS), np.bool_), np.zeros(n, np.bool_)
-    rewards, shares = np.zeros(n, np.float32), np.zeros((n, game.rules.SEATS), np.float32)
-    cpu.open_matches(0, n, players, 0, True, blank, *room, states, rngs, seats, actors, seen, masks)
+    batch, room = batch_of(variant, n, seats_of(players, n, "random", 1)), game.buffers()
+    batch.rngs[:], batch.sample_rngs[:] = rngs_of(4, n)
+    cpu.open_matches(batch, 0, n, 0, True, room)
     for _ in range(8):
-        assert (seen == env.observations.copy_to_host()).all()
-        assert (masks == env.masks.copy_to_host()).all()
+        for field in SHOWN:
+            assert (getattr(batch, field) == getattr(env, field).copy_to_host()).all(), (name, field)
         chosen = env.sample()
-        moves[:] = chosen.copy_to_host()
-        told = rewards, shares, over, finals
-        cpu.step_matches(0, n, players, 0, blank, moves, *room, states, rngs, seats, actors, seen, masks, *told)
+        cpu.sample_matches(batch, 0, n)
+        assert (batch.actions == chosen.copy_to_host()).all()
+        cpu.step_matches(batch, batch.actions, 0, n, 0, room)
         env.step(chosen)
     print(name, "same")
 """
 
 LOWERED = """
-import sys
 from types import SimpleNamespace
 import numba.cuda.dispatcher
 
@@ -63,34 +63,44 @@ numba.cuda.dispatcher.get_current_device = lambda: SimpleNamespace(compute_capab
 from numba import cuda
 from numba.cuda import types
 from numba.cuda.np.numpy_support import from_dtype
-from shoal.envs.kernels import stream_kernel
+from numba.cuda.typing.typeof import typeof
+from shoal.envs.arrays import batch_of, seats_of
+from shoal.envs.kernels import padded, step_kernels, stream_kernel
+from shoal.envs.streams import Results
 from shoal.game import find, names
+from shoal.match import Variant
+from tests.envs.foreign import GAME
 
 for name in names():
     record = types.Array(from_dtype(find(name).state), 1, "C")
     arrays = [types.Array(kind, rank, "C") for kind, rank in (
         (types.uint64, 2), (types.int32, 1), (types.float32, 2), (types.uint64, 1))]
-    ptx, _ = cuda.compile_ptx(stream_kernel(name, 0).py_func, (record, types.int64, *arrays), cc=(9, 0))
+    results = types.NamedTuple(arrays[1:], Results)
+    kinds = arrays[0], record, types.int64, results
+    ptx, _ = cuda.compile_ptx(stream_kernel(name, 0).py_func, kinds, cc=(9, 0))
     assert ".entry" in ptx and "match.any.sync" in ptx
+    variant = Variant(find(name))
+    batch = typeof(batch_of(variant, 4, seats_of(variant.players, 4, None, None), padded(name)))
+    cuda.compile_ptx(step_kernels(name, 0).step.py_func, (batch, types.Array(types.int64, 1, "C")), cc=(9, 0))
     print(name, "compiled to", len(ptx), "characters of PTX")
 """
 
 
-def told_by(script: str, **settings: str) -> str:
+def output_of(script: str, **settings: str) -> str:
     """What a script prints in a process of its own, where a warning is an error."""
     call = [sys.executable, "-W", "error", "-c", script]
-    told = subprocess.run(call, env={**os.environ, **settings}, capture_output=True, text=True)
-    assert told.returncode == 0, told.stderr[-2000:]
-    return told.stdout
+    done = subprocess.run(call, cwd=ROOT, env={**os.environ, **settings}, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr[-2000:]
+    return done.stdout
 
 
 def test_the_same_matches_in_the_simulator() -> None:
-    assert told_by(SIMULATED, NUMBA_ENABLE_CUDASIM="1", SHOAL_JIT="0").count("same") == 3
+    assert output_of(SIMULATED, NUMBA_ENABLE_CUDASIM="1", SHOAL_JIT="0").count("same") == len(names()) + 1
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="NVIDIA's compiler is installed by the extra `dev` on Linux alone")
 def test_the_kernels_compile_for_a_gpu() -> None:
-    assert told_by(LOWERED).count("compiled to") == 3
+    assert output_of(LOWERED).count("compiled to") == len(names()) + 1
 
 
 class Lender:

@@ -9,32 +9,39 @@ import sys
 import numpy as np
 import pyspiel  # type: ignore[import-not-found]
 import pytest
-from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts  # type: ignore[import-untyped]
+from open_spiel.python.algorithms import (  # type: ignore[import-untyped]
+    cfr,
+    exploitability,
+    generate_playthrough,
+    ismcts,
+    mcts,
+)
 
 from shoal.envs import openspiel
 from shoal.game import find, names
+from tests.envs.foreign import GAME
+from tests.kit.cases import case_of, pick
 
 EVERY = pytest.mark.parametrize("game", names())
 
 
 def position(game: pyspiel.Game, steps: int, seed: int = 1) -> pyspiel.State:
     """A state after so many random steps, where a player acts."""
-    state, luck = game.new_initial_state(), np.random.RandomState(seed)
+    state, random = game.new_initial_state(), np.random.RandomState(seed)
     while steps > 0 or state.is_chance_node():
         if state.is_chance_node():
             outcomes, chances = zip(*state.chance_outcomes(), strict=True)
             assert sum(chances) == pytest.approx(1.0)
-            state.apply_action(int(luck.choice(outcomes, p=chances)))
+            state.apply_action(int(random.choice(outcomes, p=chances)))
         else:
-            state.apply_action(int(luck.choice(state.legal_actions())))
+            state.apply_action(int(random.choice(state.legal_actions())))
         steps -= 1
     return state
 
 
 def short(game: str) -> pyspiel.Game:
     """The game, with options that make matches short where there are such."""
-    options = {"target": 7} if game == "sea_salt_paper" else {"size": 4} if game == "sea_urchins" else {}
-    return openspiel.load(game, **options)
+    return openspiel.load(game, **case_of(game).short)
 
 
 @EVERY
@@ -51,11 +58,14 @@ def check_random_simulation(game: str) -> None:
 
 
 def test_all_players_and_options() -> None:
-    assert openspiel.load("coloretto", players=5).num_players() == 5
-    game = pyspiel.load_game("shoal_coloretto(players=3,scoring=blue)")
-    assert game.num_players() == 3
-    assert game.options["scoring"] == "blue"
-    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+    for found in map(find, names()):
+        assert openspiel.load(found.name, players=found.players[-1]).num_players() == found.players[-1]
+        for option in found.options:
+            value = option.values[-1] if option.values else option.high
+            game = pyspiel.load_game(f"shoal_{found.name}(players={found.players[0]},{option.name}={value})")
+            assert game.options[option.name] == value
+        hidden = openspiel.load(found.name).get_type().information == openspiel.IMPERFECT
+        assert hidden == found.hidden
 
 
 def check_playthrough(game: str) -> None:
@@ -73,12 +83,12 @@ def check_playthrough(game: str) -> None:
 
 
 def check_ismcts(game: str) -> None:
-    loaded, luck = short(game), np.random.RandomState(3)
+    loaded, random = short(game), np.random.RandomState(3)
     state = position(loaded, 20)
     while len(state.legal_actions()) < 2:
-        state = position(loaded, 20, luck.randint(1000))
+        state = position(loaded, 20, random.randint(1000))
     bot = ismcts.ISMCTSBot(
-        game=loaded, uct_c=1.0, max_simulations=6, evaluator=mcts.RandomRolloutEvaluator(1, luck), random_state=luck
+        game=loaded, uct_c=1.0, max_simulations=6, evaluator=mcts.RandomRolloutEvaluator(1, random), random_state=random
     )
     assert bot.step(state) in state.legal_actions()
 
@@ -96,16 +106,17 @@ def check_resampling(game: str) -> None:
     assert len(state.history()) < len(other.history())
 
 
-def test_information_states_hold_the_whole_story_and_no_secrets() -> None:
-    state = position(openspiel.load("sea_salt_paper", players=2), 60)
+def test_information_states_hold_the_whole_history_and_no_secrets() -> None:
+    game = pick(players=2, hidden=True)
+    state = position(openspiel.load(game.name, players=2), 60)
     mine, theirs = (state.information_state_string(seat) for seat in range(2))
     assert mine != theirs
-    assert mine.count("\n") == len(state.history())
-    assert len(state.observation_tensor(0)) == find("sea_salt_paper").rules.OBSERVATION
+    assert mine.count("\n") == len(state.history()) + 1, "a line for each step, and what the seat sees now"
+    assert len(state.observation_tensor(0)) == game.rules.OBSERVATION
 
 
 def test_states_and_games_can_be_stored() -> None:
-    game = openspiel.load("coloretto", players=3)
+    game = openspiel.load(pick(players=3).name, players=3)
     state = position(game, 25)
     stored = pyspiel.serialize_game_and_state(game, state)
     _, again = pyspiel.deserialize_game_and_state(stored)
@@ -117,5 +128,16 @@ def test_states_and_games_can_be_stored() -> None:
 
 def test_the_interpreter_can_end() -> None:
     """OpenSpiel keeps what is registered until the very end: that must not crash."""
-    told = subprocess.run([sys.executable, "-c", "from shoal.envs import openspiel"], capture_output=True, text=True)
-    assert told.returncode == 0, told.stderr
+    done = subprocess.run([sys.executable, "-c", "from shoal.envs import openspiel"], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+
+
+def test_a_solver_finds_its_way_through_a_game_of_another_package() -> None:
+    """Last Shell: who finds a number of shells that four does not divide wins for sure."""
+    game = openspiel.load(GAME.name, players=2, shells=5)
+    solver = cfr.CFRPlusSolver(game)
+    for _ in range(50):
+        solver.evaluate_and_update_policy()
+    assert exploitability.exploitability(game, solver.average_policy()) < 0.02
+    state = game.new_initial_state()
+    assert state.child(0).clone().table is state.child(0).table, "what a solver meets again is worked out once"

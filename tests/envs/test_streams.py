@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from shoal.envs.stepping import GREEDY, RANDOM
-from shoal.envs.streams import EMPTY, entered, generators, play_on_cpu
+from shoal.envs.arrays import GREEDY, RANDOM
+from shoal.envs.streams import EMPTY, extended, generators, play_on_cpu
 from shoal.game import actor, choices, find, names, play
 from shoal.kernel import CHANCE, OVER, below, pick_weighted
 
@@ -18,7 +18,7 @@ EVERY = pytest.mark.parametrize("game", names())
 def fingerprint(log: list[int]) -> Any:
     mark = EMPTY
     for action in log:
-        mark = entered(mark, action)
+        mark = extended(mark, action)
     return mark
 
 

@@ -4,12 +4,13 @@
     game = openspiel.load("coloretto", players=4)         # or pyspiel.load_game("shoal_coloretto(players=4)")
 
 Actions are the game's own numbers; chance outcomes count from 0. Returns are shares of the win, 1.0 in all. The
-information state is all that a seat was told since the beginning; the observation is what it sees now.
+information state is all that a seat has seen since the beginning (perfect recall); the observation is what it sees now.
 """
 
 from __future__ import annotations
 
 import json
+from functools import cached_property, lru_cache
 from typing import Any
 
 import numpy as np
@@ -20,69 +21,91 @@ from shoal.kernel import CHANCE, OVER, State, seeded
 
 PREFIX = "shoal_"
 MOST_STEPS = 100_000  # OpenSpiel asks for a bound; matches are far shorter
+SPECIAL = {CHANCE: int(pyspiel.PlayerId.CHANCE), OVER: int(pyspiel.PlayerId.TERMINAL)}
+IMPERFECT = pyspiel.GameType.Information.IMPERFECT_INFORMATION
+PERFECT = pyspiel.GameType.Information.PERFECT_INFORMATION
+REMEMBERED = 1 << 15  # positions: a solver walks the same tree again and again
 
 
 class Table:
-    """A state and how it came about. What a seat was told is worked out when somebody asks for it."""
+    """A state and how it came about. It never changes, so copies share it; what is asked twice is worked out once."""
 
-    def __init__(self, game: Game, s: State, told: list[tuple[str, ...]]) -> None:
+    def __init__(self, game: Game, s: State, opening: tuple[str, ...], came: tuple[Table, int] | None = None) -> None:
         self.game, self.s = game, s
-        self.door = game.compiled_door
-        self._told = told  # to each seat, up to the steps still to be told
-        self._untold: tuple[tuple[State, int, State], ...] = ()
+        self.actor = int(game.compiled_door.actor(s))
+        self._opening = opening  # by seat: what it saw before the first table
+        self._came = came  # from which table, by which action; None: the first
+        self._views: dict[int | None, str] = {}
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Table:
-        twin = Table(self.game, self.s.copy(), list(self._told))
-        twin._untold = self._untold
-        return twin
+        return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _restored, (self.game.name, self.s.tobytes(), self.told())
+        return _restored, (self.game.name, self.s.tobytes(), tuple(map(self.history, range(self.players))))
 
     @property
     def players(self) -> int:
         """How many play."""
-        return len(self._told)
+        return len(self._opening)
 
-    def play(self, action: int) -> None:
-        """Play an action."""
-        before = self.s.copy()
-        self.door.play(self.s, action)
-        self._untold += ((before, action, self.s.copy()),)
+    def after(self, action: int) -> Table:
+        """The table after an action."""
+        return _after(self, action)
 
-    def told(self) -> list[tuple[str, ...]]:
-        """What each seat was told since the beginning; of its own actions it knows the number as well."""
-        for before, action, after in self._untold:
-            who = int(self.door.actor(before))
-            for seat in range(self.players):
-                news = json.dumps(self.game.table.events(before, action, after, seat))
-                self._told[seat] += (f"{action} {news}" if who == seat else news,)
-        self._untold = ()
-        return self._told
-
-    def reimagined(self, seat: int, seed: int) -> Table:
-        """The same to this seat; what it cannot know is dealt anew, and the others know only what they see now."""
-        s = self.s.copy()
-        self.door.imagine(s, seat, seeded(seed))
-        twin = Table(self.game, s, list(self.told()))
-        for other in range(self.players):
-            if other != seat:
-                twin._told[other] = (twin.view(other),)
-        return twin
-
+    @cached_property
     def choices(self) -> list[tuple[int, int]]:
         """The legal actions with their weights."""
         actions, weights = self.game.buffers()
-        n = int(self.door.choices(self.s, actions, weights))
+        n = int(self.game.compiled_door.choices(self.s, actions, weights))
         return list(zip(actions[:n].tolist(), weights[:n].tolist(), strict=True))
+
+    @cached_property
+    def returns(self) -> list[float]:
+        """Everybody's share of the win; 0 until the match is over."""
+        out = np.zeros(self.game.rules.SEATS, np.float32)
+        if self.actor == OVER:
+            self.game.compiled_door.payoffs(self.s, out)
+        return out[: self.players].tolist()
+
+    @cached_property
+    def _lines(self) -> list[str]:
+        """By seat: the events of the last step; of its own actions it knows the number as well."""
+        assert self._came is not None
+        before, action = self._came
+        events = [json.dumps(self.game.table.events(before.s, action, self.s, seat)) for seat in range(self.players)]
+        return [f"{action} {line}" if before.actor == seat else line for seat, line in enumerate(events)]
+
+    def history(self, seat: int) -> str:
+        """All that a seat has seen happen, a line for each step."""
+        lines, table = [], self
+        while table._came is not None:
+            lines.append(table._lines[seat])
+            table = table._came[0]
+        return "\n".join([table._opening[seat], *reversed(lines)])
 
     def view(self, seat: int | None) -> str:
         """What a seat sees, as one line of JSON."""
-        return json.dumps(self.game.table.view(self.s, seat))
+        if seat not in self._views:
+            self._views[seat] = json.dumps(self.game.table.view(self.s, seat))
+        return self._views[seat]
+
+    def resampled(self, seat: int, seed: int) -> Table:
+        """The same to this seat; what it cannot know is dealt anew, and the others know only what they see now."""
+        s = self.s.copy()
+        self.game.compiled_door.imagine(s, seat, seeded(seed))
+        views = [json.dumps(self.game.table.view(s, other)) for other in range(self.players)]
+        return Table(self.game, s, tuple(self.history(k) if k == seat else view for k, view in enumerate(views)))
 
 
-def _restored(name: str, s: bytes, told: list[tuple[str, ...]]) -> Table:
-    return Table(find(name), np.frombuffer(s, find(name).state).copy()[0], told)
+@lru_cache(REMEMBERED)
+def _after(table: Table, action: int) -> Table:
+    s = table.s.copy()
+    table.game.compiled_door.play(s, action)
+    return Table(table.game, s, table._opening, (table, action))
+
+
+def _restored(name: str, s: bytes, opening: tuple[str, ...]) -> Table:
+    return Table(find(name), np.frombuffer(s, find(name).state).copy()[0], opening)
 
 
 class ShoalGame(pyspiel.Game):  # type: ignore[misc]
@@ -95,9 +118,9 @@ class ShoalGame(pyspiel.Game):  # type: ignore[misc]
         game = self.shoal
         given = {**self.kind.parameter_specification, **(params or {})}
         self.players = game.check_players(given.pop("players"))
-        nothing = {option.name for option in game.options if option.default is None}
+        unset = {option.name for option in game.options if option.default is None}
         self.options = game.check_options(
-            {name: None if name in nothing and value == 0 else value for name, value in given.items()}
+            {name: None if name in unset and value == 0 else value for name, value in given.items()}
         )
         info = pyspiel.GameInfo(
             num_distinct_actions=game.rules.ACTIONS,
@@ -109,14 +132,15 @@ class ShoalGame(pyspiel.Game):  # type: ignore[misc]
             max_game_length=MOST_STEPS,
         )
         super().__init__(self.kind, info, params or {})
-        self.first = game.new(self.players, self.options)
+        seats = tuple(f"seat {seat}" for seat in range(self.players))
+        self.first = Table(game, game.new(self.players, self.options), seats)
 
     def new_initial_state(self, _: str | None = None) -> ShoalState:
         """The beginning: chance is to act."""
         return ShoalState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        """What a seat sees now or, with perfect recall, all that it was told."""
+        """What a seat sees now or, with perfect recall, all that it has seen."""
         return Observer(self.shoal, bool(iig_obs_type and iig_obs_type.perfect_recall))
 
 
@@ -125,26 +149,25 @@ class ShoalState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: ShoalGame) -> None:
         super().__init__(game)
-        self.table = Table(game.shoal, game.first.copy(), [()] * game.players)
+        self.table: Table = game.first
 
     def current_player(self) -> int:
         """The seat to act, or chance, or nobody."""
-        who = int(self.table.door.actor(self.table.s))
-        special = {CHANCE: pyspiel.PlayerId.CHANCE, OVER: pyspiel.PlayerId.TERMINAL}
-        return int(special.get(who, who))
+        return SPECIAL.get(self.table.actor, self.table.actor)
 
     def _legal_actions(self, player: int) -> list[int]:
-        return [action for action, _ in self.table.choices()]
+        return [action for action, _ in self.table.choices]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """What luck may bring, and how likely."""
-        weighted = self.table.choices()
+        """What chance may do, and how likely."""
+        weighted = self.table.choices
         total = sum(weight for _, weight in weighted)
         first = self.table.game.rules.ACTIONS
         return [(action - first, weight / total) for action, weight in weighted]
 
     def _apply_action(self, action: int) -> None:
-        self.table.play(action + (self.table.game.rules.ACTIONS if self.is_chance_node() else 0))
+        shift = self.table.game.rules.ACTIONS if self.table.actor == CHANCE else 0
+        self.table = self.table.after(action + shift)
 
     def _action_to_string(self, player: int, action: int) -> str:
         shift = self.table.game.rules.ACTIONS if player == pyspiel.PlayerId.CHANCE else 0
@@ -153,19 +176,16 @@ class ShoalState(pyspiel.State):  # type: ignore[misc]
 
     def is_terminal(self) -> bool:
         """Is the match over?"""
-        return bool(self.table.door.actor(self.table.s) == OVER)
+        return self.table.actor == OVER
 
     def returns(self) -> list[float]:
         """Everybody's share of the win; 0 until the match is over."""
-        out = np.zeros(self.table.game.rules.SEATS, np.float32)
-        if self.is_terminal():
-            self.table.door.payoffs(self.table.s, out)
-        return [float(share) for share in out[: self.table.players]]
+        return self.table.returns
 
     def resample_from_infostate(self, player: int, sampler: Any) -> ShoalState:
         """A state that the player cannot tell from this one. Its history is still that of the real one."""
         twin: ShoalState = self.clone()
-        twin.table = self.table.reimagined(player, int(sampler() * 2**53))
+        twin.table = self.table.resampled(player, int(sampler() * 2**53))
         return twin
 
     def __str__(self) -> str:
@@ -173,24 +193,23 @@ class ShoalState(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """Observations of a state; with perfect recall only as a string, since a story has no fixed length."""
+    """Observations of a state; with perfect recall only as a string, since a history has no fixed length."""
 
-    def __init__(self, game: Game, recall: bool) -> None:
-        self.recall = recall
-        self.tensor = None if recall else np.zeros(game.rules.OBSERVATION, np.float32)
+    def __init__(self, game: Game, perfect_recall: bool) -> None:
+        self.perfect_recall = perfect_recall
+        self.tensor = None if perfect_recall else np.zeros(game.rules.OBSERVATION, np.float32)
         self.dict = {} if self.tensor is None else {"observation": self.tensor}
 
     def set_from(self, state: ShoalState, player: int) -> None:
         """Fill `tensor` with what the player sees."""
         if self.tensor is not None:
             self.tensor.fill(0)
-            state.table.door.observe(state.table.s, player, self.tensor)
+            state.table.game.compiled_door.observe(state.table.s, player, self.tensor)
 
     def string_from(self, state: ShoalState, player: int) -> str:
-        """What the player sees, or was told, in words."""
-        if self.recall:
-            return f"seat {player}\n" + "\n".join(state.table.told()[player])
-        return state.table.view(player)
+        """What the player sees, with perfect recall after all that it has seen happen."""
+        view = state.table.view(player)
+        return f"{state.table.history(player)}\n{view}" if self.perfect_recall else view
 
 
 def _register(game: Game) -> None:
@@ -199,8 +218,8 @@ def _register(game: Game) -> None:
         short_name=PREFIX + game.name,
         long_name=f"{game.title} (Shoal, version {game.version})",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,  # if only to say who starts
+        information=IMPERFECT if game.hidden else PERFECT,
         utility=pyspiel.GameType.Utility.CONSTANT_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=game.players[-1],
@@ -218,8 +237,10 @@ def _register(game: Game) -> None:
 
 def load(name: str, players: int | None = None, **options: Any) -> pyspiel.Game:
     """The game as OpenSpiel loads it."""
+    if PREFIX + find(name).name not in pyspiel.registered_names():  # a game that came after this was imported
+        _register(find(name))
     given = {} if players is None else {"players": players}
-    return pyspiel.load_game(PREFIX + find(name).name, given | options)
+    return pyspiel.load_game(PREFIX + name, given | options)
 
 
 for _name in names():
