@@ -28,7 +28,7 @@ END = {  # the documented transcript starts here: the last moves of a match
 
 def ending(steps: int) -> shoal.Match:
     """The documented match after some of its steps."""
-    match = VARIANT.from_position(END, seed=3)
+    match = VARIANT.from_position(END, seed=1)
     for action in (0, 2, 7)[:steps]:
         match.play(action)
     return match
