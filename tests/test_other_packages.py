@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -31,7 +32,7 @@ def shoal(tmp_path: Path) -> Shoal:
     package = tmp_path / "another-1.0.dist-info"
     package.mkdir()
     (package / "METADATA").write_text("Metadata-Version: 2.1\nName: another\nVersion: 1.0\n")
-    (package / "entry_points.txt").write_text("[shoal.games]\nanother = tests.kit.tiny_game:GAME\n")
+    (package / "entry_points.txt").write_text("[shoal.games]\nanother = tests.examples.bare:GAME\n")
     paths = [str(tmp_path), str(ROOT), str(ROOT / "src")]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths), "SHOAL_STATE": str(tmp_path), "COLUMNS": "200"}
 
@@ -85,7 +86,7 @@ def test_arena(shoal: Shoal, game: dict[str, Any], tmp_path: Path) -> None:
     done = shoal("arena", game["name"], "-b", "search:iterations=9,random", "-n", "8", "-w", "2", "--html", str(page))
     assert done.returncode == 0, done.stderr
     assert "8 matches in 4 groups" in done.stdout
-    assert game["title"] in page.read_text()
+    assert escape(game["title"]) in page.read_text()
 
 
 def test_bench(shoal: Shoal, game: dict[str, Any]) -> None:

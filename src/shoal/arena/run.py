@@ -44,7 +44,7 @@ def run(
     resume: bool = False,
     watch: Watch | None = None,
 ) -> Outcome:
-    """Play an arena of so many matches. Ctrl-C stops it; what is finished is kept, and `resume` goes on from there."""
+    """Play an arena of so many matches. Ctrl-C stops it; what is finished is saved, and `resume` goes on from there."""
     jobs = plan(settings, games)
     check_bots(settings)
     path = out or default_path(settings)
