@@ -132,12 +132,13 @@ def gymnasium() -> None:
 def cuda() -> None:
     """The same matches in numba's simulator of a GPU as on the CPU."""
     from shoal.envs import cuda as device
+    from shoal.envs.arrays import code_of
     from shoal.envs.streams import play_on_cpu
 
     for policy in ("random", "greedy"):
         there = device.simulate(NAME, 4, matches=6, seed=3, streams=3, policy=policy, block=3)
-        here = play_on_cpu(find(NAME), 4, 6, seed=3, policy=device.code_of(policy), streams=3)
-        for a, b in zip(here, (there.decisions, there.shares, there.prints), strict=True):
+        here = play_on_cpu(find(NAME), 4, 6, seed=3, policy=code_of(policy), streams=3)
+        for a, b in zip(here, (there.decisions, there.shares, there.fingerprints), strict=True):
             assert (a == b.copy_to_host()).all(), policy
     env = device.VectorEnv(NAME, 3, 4, opponents="greedy", sides=3)
     env.reset(seed=1)
