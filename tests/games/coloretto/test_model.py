@@ -10,7 +10,9 @@ from typing import Any
 import pytest
 
 from tests.games.coloretto.model import COLOURS, DECK, Model, best, worth
-from tests.kit.reference import actions_of, play_random
+from tests.kit.reference import RUN_ONCE, actions_of, play_random
+
+pytestmark = RUN_ONCE
 
 MATCHES = 50  # random matches of each combination of players and options
 
