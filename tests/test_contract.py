@@ -7,7 +7,7 @@ import sys
 import textwrap
 import warnings
 from dataclasses import replace
-from importlib.metadata import EntryPoint
+from importlib.metadata import EntryPoint, EntryPoints
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -85,8 +85,8 @@ def test_two_games_cannot_have_one_name() -> None:
 def test_a_broken_package_is_left_out_and_the_rest_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     known = names()
     broken = EntryPoint("broken", "no_such_module:GAME", registry.GROUP)
-    monkeypatch.setattr(registry, "entry_points", lambda group: [broken])
-    registry._register_installed.cache_clear()
+    monkeypatch.setattr(registry, "entry_points", lambda group: EntryPoints([broken]))
+    monkeypatch.setattr(registry, "_installed", [])
     with pytest.warns(UserWarning, match=r"the game broken \(no_such_module:GAME\) is left out"):
         assert names() == known
     with warnings.catch_warnings():

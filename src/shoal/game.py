@@ -9,7 +9,7 @@ from __future__ import annotations
 import warnings
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import cache, cached_property
+from functools import cached_property
 from importlib.metadata import entry_points
 from pathlib import Path
 from types import SimpleNamespace
@@ -169,10 +169,18 @@ def accept(game: Game, layout: np.dtype[Any]) -> np.dtype[Any]:
     return layout
 
 
-@cache
+_installed: list[str] = []  # the entry points seen so far
+
+
 def _register_installed() -> None:
     """Register the games of all installed packages; one that is broken is left out, and a warning says why."""
-    for point in entry_points(group=GROUP):
+    if _installed:
+        return
+    points = entry_points(group=GROUP)
+    _installed.extend(
+        [GROUP, *points.names]
+    )  # before any is loaded: a game may ask for the others while it is imported
+    for point in points:
         try:
             register(point.load())
         except Exception as error:

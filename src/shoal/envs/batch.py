@@ -173,4 +173,3 @@ class VectorEnv(gymnasium.vector.VectorEnv[NDArray[np.float32], NDArray[np.int64
         """End the threads."""
         if self._pool is not None:
             self._pool.shutdown()
-
