@@ -123,9 +123,9 @@ class Workers:
     async def choose(self, match: Match, seat: int, level: str) -> int:
         """A bot's action for a seat; a random one if all attempts fail, so that nobody waits for ever."""
         if self.pool:
-            question = _question("choose", match, seat) | {"level": level}
+            asked = question("choose", match, seat) | {"level": level}
             try:
-                return int(await self._ask(question))
+                return int(await self._ask(asked))
             except Hung as error:
                 log.error("bot failed; a random move is played", extra={"game": match.game.name, "reason": str(error)})
         return random.SystemRandom().choice(match.legal)
@@ -135,7 +135,7 @@ class Workers:
         if not self.pool:
             raise NoBots("this server has no bots, so it has no hints")
         try:
-            answer: list[dict[str, Any]] = await self._ask(_question("hint", match, seat))
+            answer: list[dict[str, Any]] = await self._ask(question("hint", match, seat))
         except Hung as error:
             raise Unavailable("no hint could be found; try again") from error
         return answer
@@ -168,7 +168,8 @@ def _kind(question: dict[str, Any]) -> tuple[str, str]:
     return question["game"], question.get("level", "hint")
 
 
-def _question(kind: str, match: Match, seat: int) -> dict[str, Any]:
+def question(kind: str, match: Match, seat: int) -> dict[str, Any]:
+    """What a worker is asked: a hypothesis of the seat to act, never the match itself."""
     state = bots.hypothesis(match, seat, secrets.randbits(62))
     return {
         "kind": kind,
