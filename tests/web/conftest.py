@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import atexit
 import shutil
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Any
 
 import pytest
@@ -23,11 +25,17 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running.finish()
 
 
+@cache
+def _running_playwright() -> Playwright:
+    running = sync_playwright().start()
+    atexit.register(running.stop)
+    return running
+
+
 @pytest.fixture(scope="session")
-def playwright() -> Iterator[Playwright]:
-    """Playwright, once for all tests."""
-    with sync_playwright() as running:
-        yield running
+def playwright() -> Playwright:
+    """Playwright, once for the whole process: other folders of tests have this fixture too, and two cannot run."""
+    return _running_playwright()
 
 
 @pytest.fixture(scope="session")
