@@ -1,4 +1,4 @@
-"""Games' own pages are tried with the server and the browser of tests/web, and once: the compiler is no part of them."""
+"""Games' own pages are tried with the server and the browser of tests/web, and once: no compiler is part of them."""
 
 from __future__ import annotations
 
