@@ -1,0 +1,90 @@
+"""Static files: the pages' and the games', and nothing else of a game's folder."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import httpx
+import pytest
+from starlette.applications import Starlette
+from starlette.routing import Mount
+
+from shoal.game import find, names
+from shoal.web.assets import STATIC, VersionedFiles, asset, cover, game_file, style, version
+from shoal.web.i18n import text
+from shoal.web.rendering import env
+from shoal.web.visitor import local
+
+OWN = [name for name in names() if find(name).web is not None]
+
+
+APP = Starlette(routes=[Mount("/static", VersionedFiles(directory=STATIC))])
+
+
+def get(address: str) -> httpx.Response:
+    """What a browser gets."""
+
+    async def ask() -> httpx.Response:
+        async with httpx.AsyncClient(transport=httpx.ASGITransport(APP), base_url="http://shoal") as client:
+            return await client.get(address)
+
+    return asyncio.run(ask())
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_only_what_a_game_means_to_be_static_is_served(name: str) -> None:
+    web = find(name).web
+    assert web is not None
+    public = {web.style, web.cover} - {""}
+    for file in web.folder.iterdir():
+        assert get(f"/static/games/{name}/{file.name}").status_code == (200 if file.name in public else 404)
+    for path in (f"{name}", f"{name}/", f"{name}/../rules.py", f"{name}/sub/{web.style}", f"nobody/{web.style}"):
+        assert get(f"/static/games/{path}").status_code == 404, path
+    assert game_file(name, "") is None
+
+
+def test_a_marked_file_may_be_stored_for_ever() -> None:
+    games = [address for name in names() for address in (cover(name), style(name)) if address]
+    for address in (asset("app.css"), *games):
+        answer = get(address)
+        assert answer.status_code == 200
+        assert "immutable" in answer.headers["cache-control"]
+        assert get(address.partition("?")[0]).headers["cache-control"] == "no-cache"
+    assert re.fullmatch("[0-9a-f]{10}", version())
+
+
+COVERS = [STATIC / "cover.svg", *(web.folder / web.cover for name in OWN if (web := find(name).web) and web.cover)]
+
+
+@pytest.mark.parametrize("path", COVERS)
+def test_a_cover_stands_alone(path: Path) -> None:
+    """It is shown as an image, so nothing of a page reaches it: no style sheet, no drawing that the page defines."""
+    source = path.read_text(encoding="utf-8")
+    root = ElementTree.fromstring(source)
+    ids = {each.get("id") for each in root.iter()}
+    used = set(re.findall(r'href="#([^"]+)"|url\(#([^)]+)\)', source))
+    assert {a or b for a, b in used} <= ids
+    assert set(re.findall(r"var\((--[\w-]+)\)", source)) <= set(re.findall(r"(--[\w-]+):", source))
+    assert (root.get("width"), root.get("height")) == ("400", "260")
+    assert len(source) < 20_000
+
+
+@pytest.mark.parametrize(
+    ("theme", "link"),
+    [("system", '{}" media="(prefers-color-scheme: dark)">'), ("dark", '{}">'), ("light", None)],
+)
+def test_the_dark_colours_are_linked_as_the_theme_says(theme: str, link: str | None) -> None:
+    known: dict[str, Any] = {"theme": theme, "guest": None, "here": "/", "games": [], "bots": False}
+    page = env.get_template("offline.html").render(t=text("en"), **known)
+    assert ("dark.css" in page) == (link is not None)
+    assert link is None or link.format(asset("dark.css")) in page
+
+
+def test_only_our_own_paths_are_gone_back_to() -> None:
+    assert local("/t/abc?x=1") == "/t/abc?x=1"
+    for path in ("//evil", "/\\evil", "https://evil", "/a\nb", ""):
+        assert local(path) == "/"
