@@ -69,7 +69,7 @@ def deck_of(name: str) -> dict[str, int]:
     if game.pieces is None:
         return {}
     pieces = game.pieces(load(name, game.players[-1]).match(seed=0).position())
-    return dict(sorted(pieces.items(), key=lambda card: (-card[1], card[0])))
+    return dict(sorted(pieces.items(), key=lambda card: -card[1]))
 
 
 def asked(request: Request) -> tuple[list[tuple[str, int]], dict[str, str]]:
