@@ -97,3 +97,7 @@ def test_what_belongs_to_a_seat_stands_beside_its_player(name: str) -> None:
         found = {key for key, _ in places.middle} | {key for key, _ in places.seats[0]}
         assert found == set(view) - {"game", "players", "seat", "turn", "phase", "actor", "scores", "over", "winners"}
         assert seat_keys(name) >= {key for key, _ in places.seats[0]}
+        opened = [live.match.view(seat) for seat in range(players)]
+        assert [key for key, _ in layout(name, view, opened).seats[0]] == [key for key, _ in places.seats[0]]
+        shorter = {key: value[1:] if key in seat_keys(name) - {"scores"} else value for key, value in view.items()}
+        assert not any(layout(name, shorter).seats), "what does not fit the seats goes to the middle"

@@ -33,7 +33,8 @@ class Layout:
 
 def layout(name: str, view: dict[str, Any], opened: Sequence[dict[str, Any]] | None = None) -> Layout:
     """Where the parts of a game's view go; `opened` are the views of all seats, where nothing is hidden any more."""
-    own = seat_keys(name)
+    views = [view, *(opened or ())]
+    own = {key for key in seat_keys(name) if all(_is_list(each.get(key), view["players"]) for each in views)}
     entries = [(key, value) for key, value in view.items() if key not in COMMON]
     seats = [
         [(key, opened[k][key][k] if opened else value[k]) for key, value in entries if key in own]
