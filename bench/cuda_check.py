@@ -17,11 +17,13 @@ from typing import Any
 import numpy as np
 from numba import cuda
 
-from shoal import kernel
 from shoal.envs import cuda as device
-from shoal.envs.stepping import GREEDY, RANDOM, open_all, sample_all, step_all
+from shoal.envs.arrays import GREEDY, RANDOM, batch_of, rngs_of, seats_of
+from shoal.envs.kernels import stream_kernel
+from shoal.envs.stepping import open_all, sample_all, step_all
 from shoal.envs.streams import generators, play_on_cpu
 from shoal.game import Game, find, names
+from shoal.match import Variant
 
 
 def check_logs(matches: int) -> bool:
@@ -34,12 +36,12 @@ def check_logs(matches: int) -> bool:
                 streams = max(1, matches // 5)
                 ours = play_on_cpu(game, players, matches, 7, code, streams)
                 there = device.simulate(game.name, players, matches, seed=7, policy=policy, streams=streams)
-                pairs = zip(ours, (there.decisions, there.shares, there.prints), strict=True)
+                pairs = zip(ours, (there.decisions, there.shares, there.fingerprints), strict=True)
                 same = [int((mine == its.copy_to_host()).reshape(matches, -1).all(-1).sum()) for mine, its in pairs]
-                digest = hashlib.sha256(ours[2].tobytes()).hexdigest()[:16]
+                digest = hashlib.sha256(ours.fingerprints.tobytes()).hexdigest()[:16]
                 print(
                     f"  {game.name:15} {players} players {policy:7} same logs {same[2]}/{matches}, results {same[1]}, "
-                    f"lengths {same[0]}; {int(ours[0].sum())} decisions, digest {digest}",
+                    f"lengths {same[0]}; {int(ours.decisions.sum())} decisions, digest {digest}",
                     flush=True,
                 )
                 good &= same == [matches] * 3
@@ -51,29 +53,20 @@ def check_stepping(n: int = 2000, steps: int = 300) -> bool:
     good = True
     print(f"\nStepped environments, CPU against CUDA, {n} matches, {steps} steps, seat 0 against greedy")
     for game in map(find, names()):
-        rules, players = game.rules, game.players[0]
-        env = device.VectorEnv(game.name, players, n, opponents="greedy")
+        variant, room = Variant(game), game.buffers()
+        env = device.VectorEnv(game.name, variant.players, n, opponents="greedy", seat=0)
         env.reset(seed=3)
-        states, blank = np.zeros(n, game.state), np.array([game.blank()], game.state)
-        rngs, luck = kernel.seeded_many(3, range(n)), kernel.seeded_many(3, range(n, 2 * n))
-        seats, actors = np.zeros(n, np.int8), np.zeros(n, np.int8)
-        seen, finals = (np.zeros((n, rules.OBSERVATION), np.float32) for _ in range(2))
-        masks, over, rewards = np.zeros((n, rules.ACTIONS), np.bool_), np.zeros(n, np.bool_), np.zeros(n, np.float32)
-        shares, moves = np.zeros((n, rules.SEATS), np.float32), np.zeros(n, np.int64)
-        room = game.buffers()
-        open_all(0, n, players, GREEDY, True, blank, *room, states, rngs, seats, actors, seen, masks)
+        batch = batch_of(variant, n, seats_of(variant.players, n, "greedy", 0))
+        batch.rngs[:], batch.sample_rngs[:] = rngs_of(3, n)
+        open_all(batch, 0, n, GREEDY, True, room)
         wrong, apart = 0, 0.0
         for _ in range(steps):
-            sample_all(0, n, luck, masks, moves)
-            its = env.sample()
-            step_all(
-                0, n, players, GREEDY, blank, moves, *room, states, rngs, seats, actors, seen, masks, rewards, shares,
-                over, finals,
-            )  # fmt: skip
-            env.step(its)
-            wrong += int((masks != env.masks.copy_to_host()).any()) + int((rewards != env.rewards.copy_to_host()).any())
-            wrong += int((over != env.terminations.copy_to_host()).any())
-            apart = max(apart, float(np.abs(seen - env.observations.copy_to_host()).max()))
+            sample_all(batch, 0, n)
+            step_all(batch, batch.actions, 0, n, GREEDY, room)
+            env.step(env.sample())
+            for field in ("masks", "rewards", "shares", "terminations", "actors"):
+                wrong += int((getattr(batch, field) != getattr(env, field).copy_to_host()).any())
+            apart = max(apart, float(np.abs(batch.observations - env.observations.copy_to_host()).max()))
         print(f"  {game.name:15} {wrong} differences; observations at most {apart:.1e} apart", flush=True)
         good &= wrong == 0 and apart < 1e-6
     return good
@@ -105,25 +98,19 @@ def speed(quick: bool) -> None:
                     print(
                         f"  {game.name:15} {players} players {per_sm:5} x {block:4}: {rate / 1e9:.3f} G/s", flush=True
                     )
-            print(
-                f"  {game.name:15} {players} players best {best[0] / 1e9:.3f} thousand million/s: {best[1]}", flush=True
-            )
+            print(f"  {game.name:15} {players} players best {best[0] / 1e9:.3f} billion/s: {best[1]}", flush=True)
 
 
 def one_speed(game: Game, players: int, policy: int, rngs: Any, block: int, matches: int) -> float:
     """Decisions a second of one setting; best of three, the first (which compiles) left out."""
     blank = cuda.to_device(np.array([game.blank()], game.state))
-    out = [
-        cuda.device_array(matches, np.int32),
-        cuda.device_array((matches, game.rules.SEATS), np.float32),
-        cuda.device_array(matches, np.uint64),
-    ]
-    launch = device.stream_kernel(game.name, policy)[-(-len(rngs) // block), block]
+    results = device.empty_results(matches, game.rules.SEATS)
+    launch = stream_kernel(game.name, policy)[-(-len(rngs) // block), block]
     best = 0.0
     for attempt in range(3):
-        seconds = timed(lambda: launch(blank, players, rngs, *out))
+        seconds = timed(lambda: launch(rngs, blank, players, results))
         if attempt:
-            best = max(best, float(out[0].copy_to_host().sum(dtype=np.int64)) / seconds)
+            best = max(best, float(results.decisions.copy_to_host().sum(dtype=np.int64)) / seconds)
     return best
 
 

@@ -3,7 +3,7 @@
     python -m bench.search [GAME] [--players N]
 
 A *playout* runs from a node of the tree to where the game's judge ends it (Sea Salt & Paper: the end of the round;
-Coloretto: the end of the match; Sea Urchins has none: there an iteration ends with a look at the table). Positions are
+Coloretto: the end of the match; Sea Urchins has none: there an iteration ends where the table is judged). Positions are
 taken from matches between greedy players. Times are processor time, so other work on the machine matters little.
 """
 
@@ -18,74 +18,70 @@ from numpy.typing import NDArray
 
 from shoal.bots import policy, tree
 from shoal.bots.searcher import CAPACITY, bytes_of
-from shoal.game import actor, choices, find, imagine, names, play, settle, start
-from shoal.kernel import CHANCE, OVER, Ints, Rng, jit, pick_weighted, seeded
+from shoal.game import actor, choices, find, imagine, names, play, start
+from shoal.kernel import CHANCE, OVER, Buffers, Ints, Rng, jit, seeded
+from shoal.playout import draw, player_step, settle, step
 
 POSITIONS = 40
 ROUNDS = 400  # iterations in each position
 
 
-def _positions(out: NDArray[Any], blank: NDArray[Any], players: int, actions: Ints, weights: Ints, rng: Rng) -> None:
+def _positions(out: NDArray[Any], blank: NDArray[Any], players: int, buffers: Buffers, rng: Rng) -> None:
     """States in which a player has a choice, from matches between greedy players, every seventh."""
     found = seen = 0
     s = blank.copy()
     while found < len(out):
         s[0] = blank[0]
         start(s[0], players)
-        settle(s[0], actions, weights, rng)
+        settle(s[0], rng, buffers)
         while actor(s[0]) != OVER and found < len(out):
-            n = choices(s[0], actions, weights)
+            n = choices(s[0], buffers.actions, buffers.weights)
             seen += int(n > 1)
             if n > 1 and seen % 7 == 0:
                 out[found] = s[0]
                 found += 1
-            play(s[0], int(actions[policy.greedy(s[0], actions, n, rng)]))
-            settle(s[0], actions, weights, rng)
+            player_step(s[0], policy.greedy, rng, buffers)
+            settle(s[0], rng, buffers)
 
 
-def _worlds(begun: NDArray[Any], world: NDArray[Any], rng: Rng, rounds: int) -> int:
+def _worlds(roots: NDArray[Any], world: NDArray[Any], rng: Rng, rounds: int) -> int:
     """Only copy and imagine."""
-    for i in range(len(begun)):
+    for i in range(len(roots)):
         for _ in range(rounds):
-            world[0] = begun[i]
-            imagine(world[0], actor(begun[i]), rng)
-    return rounds * len(begun)
+            world[0] = roots[i]
+            imagine(world[0], actor(roots[i]), rng)
+    return rounds * len(roots)
 
 
-def _leaves(begun: NDArray[Any], ws: tree.Workspace, out: NDArray[Any], rng: Rng) -> None:
+def _leaves(roots: NDArray[Any], ws: tree.Workspace, out: NDArray[Any], rng: Rng) -> None:
     """The states from which playouts start: where the walks down the tree end."""
-    each = len(out) // len(begun)
-    for i in range(len(begun)):
+    each = len(out) // len(roots)
+    for i in range(len(roots)):
         tree.clear(ws)
         for k in range(each):
-            ws.world[0] = begun[i]
+            ws.world[0] = roots[i]
             s = ws.world[0]
-            imagine(s, actor(begun[i]), rng)
-            length = tree.descend(ws, s, begun[i], rng)
+            imagine(s, actor(roots[i]), rng)
+            length = tree.descend(ws, s, roots[i], rng)
             out[i * each + k] = s
-            tree.play_out(ws, s, begun[i], rng)
+            tree.play_out(ws, s, roots[i], rng)
             tree.learn(ws, length)
 
 
 def _playouts(
-    begun: NDArray[Any], leaves: NDArray[Any], ws: tree.Workspace, logs: Ints, ends: NDArray[np.int64], rng: Rng
+    roots: NDArray[Any], leaves: NDArray[Any], ws: tree.Workspace, logs: Ints, ends: NDArray[np.int64], rng: Rng
 ) -> int:
     """Copy and play out, writing down every action."""
     decisions = 0
-    each = len(leaves) // len(begun)
+    each = len(leaves) // len(roots)
     for i in range(len(leaves)):
         ws.world[0] = leaves[i]
         s = ws.world[0]
         length = 0
-        while not policy.judge(s, begun[i // each], 1 + length, ws.results):
-            n = choices(s, ws.actions, ws.weights)
-            if actor(s) == CHANCE:
-                action = int(ws.actions[pick_weighted(rng, ws.weights, n)])
-            else:
-                action = int(ws.actions[policy.rollout(s, ws.actions, n, rng)])
-                decisions += 1
-            play(s, action)
-            logs[i, length] = action
+        while not policy.judge(s, roots[i // each], 1 + length, ws.results):
+            who = actor(s)
+            logs[i, length] = step(s, who, policy.rollout, rng, rng, ws.buffers)
+            decisions += int(who != CHANCE)
             length += 1
         ends[i] = length
     return decisions
@@ -98,9 +94,9 @@ def _rules(leaves: NDArray[Any], ws: tree.Workspace, logs: Ints, ends: NDArray[n
         ws.world[0] = leaves[i]
         s = ws.world[0]
         for k in range(int(ends[i])):
-            n = choices(s, ws.actions, ws.weights)
+            n = choices(s, ws.buffers.actions, ws.buffers.weights)
             if actor(s) == CHANCE:
-                drawn += pick_weighted(rng, ws.weights, n)
+                drawn += draw(rng, ws.buffers.actions, ws.buffers.weights, n)
             play(s, int(logs[i, k]))
     return drawn
 
@@ -121,11 +117,10 @@ def measure(name: str, players: int) -> dict[str, float]:
     """Microseconds per iteration, by part."""
     game = find(name)
     rng = seeded(1)
-    actions, weights = game.buffers()
     blank = np.zeros(1, game.state)
     blank[0] = game.blank()
-    begun = np.zeros(POSITIONS, game.state)
-    positions(begun, blank, players, actions, weights, rng)
+    roots = np.zeros(POSITIONS, game.state)
+    positions(roots, blank, players, game.buffers(), rng)
     ws = tree.workspace(game, CAPACITY)
     for knob, value in {**tree.KNOBS, **(game.policy.knobs if game.policy else {})}.items():
         ws.knobs[tree.KNOB_NAMES.index(knob)] = value
@@ -135,14 +130,14 @@ def measure(name: str, players: int) -> dict[str, float]:
     def search() -> None:
         for i in range(POSITIONS):
             tree.clear(ws)
-            tree.run(ws, begun[i : i + 1], int(game.door.actor(begun[i])), rng, ROUNDS, flag)
+            tree.run(ws, roots[i : i + 1], int(game.door.actor(roots[i])), rng, ROUNDS, flag)
 
     many = np.zeros(POSITIONS * 100, game.state)
-    leaves_of(begun, ws, many, rng)
+    leaves_of(roots, ws, many, rng)
     logs, ends = np.zeros((len(many), 2000), np.int16), np.zeros(len(many), np.int64)
     whole = timed(search) / count
-    dealing = timed(worlds, begun, ws.world, rng, ROUNDS) / count
-    playing = timed(playouts, begun, many, ws, logs, ends, rng) / len(many)
+    dealing = timed(worlds, roots, ws.world, rng, ROUNDS) / count
+    playing = timed(playouts, roots, many, ws, logs, ends, rng) / len(many)
     ruling = timed(rules, many, ws, logs, ends, rng) / len(many)
     parts = {"iteration": whole, "worlds": dealing, "playout": playing, "rules": ruling, "policy": playing - ruling}
     parts["tree"] = whole - dealing - playing

@@ -68,7 +68,8 @@ import shoal
 {}
 from shoal.kernel import NEVER_COMPILED, RULES, cache_folder
 shoal.games()
-assert not [fn for fn in RULES if fn.__module__.split(".")[1] in {{part.removesuffix(".py") for part in NEVER_COMPILED}}]
+never = {{part.removesuffix(".py") for part in NEVER_COMPILED}}
+assert not [fn for fn in RULES if fn.__module__.split(".")[1] in never]
 print(cache_folder())
 """
     more = "import shoal.arena.host, shoal.bots.searcher, shoal.envs.streams, shoal.simulate, shoal.cli"

@@ -149,8 +149,8 @@ def cache_folder() -> Path:
     return root / "compiled" / digest.hexdigest()[:16]
 
 
-# Chance. A generator is a uint64 array of length 1, handed in by the caller; it is never part of a state. Xorshift needs
-# only shifts and exclusive ors, so that it does the same interpreted, compiled and on a GPU.
+# Chance. A generator is a uint64 array of length 1, handed in by the caller; it is never part of a state. Xorshift
+# needs only shifts and exclusive ors, so that it does the same interpreted, compiled and on a GPU.
 
 
 def seeded(seed: int, stream: int = 0) -> Rng:

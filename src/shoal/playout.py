@@ -91,7 +91,7 @@ def play_until(s: State, seat: int, policy: Chooser, chance: Chance, rng: Rng, b
     decisions = 0
     while True:
         who = settle(s, chance, buffers)
-        if who == seat or who == OVER:
+        if who == seat or who == OVER:  # noqa: SIM109, rule code reads as branches
             return decisions
         player_step(s, policy, rng, buffers)
         decisions += 1

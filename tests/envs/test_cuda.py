@@ -25,7 +25,7 @@ from shoal.envs.arrays import batch_of, code_of, rngs_of, seats_of
 from shoal.envs.streams import play_on_cpu
 from shoal.game import find, names
 from shoal.match import Variant
-from tests.envs.foreign import GAME
+from tests.examples.bare import GAME  # of another package: nothing but rules and a table
 from tests.kit.cases import case_of
 
 SHOWN = ("actors", "observations", "masks", "rewards", "shares", "terminations", "finals")
@@ -69,7 +69,7 @@ from shoal.envs.kernels import padded, step_kernels, stream_kernel
 from shoal.envs.streams import Results
 from shoal.game import find, names
 from shoal.match import Variant
-from tests.envs.foreign import GAME
+from tests.examples.bare import GAME  # of another package: nothing but rules and a table
 
 for name in names():
     record = types.Array(from_dtype(find(name).state), 1, "C")

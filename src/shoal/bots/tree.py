@@ -244,10 +244,10 @@ def widen(ws: Workspace, i: int, n: int) -> None:
 
 @compiled
 def chance_child(ws: Workspace, parent: int, s: State, rng: Rng) -> int:
-    """Let chance act; the node of what it did (the parent again if outcomes are not told apart)."""
-    told_apart = branches(s)
+    """Let chance act; the node of what it did (the parent again if outcomes are not kept separate)."""
+    separate = branches(s)
     action = chance_step(s, rng, ws.buffers)
-    if not told_apart:
+    if not separate:
         return parent
     before, child = 0, int(ws.nodes[parent].child)
     while child != 0 and ws.nodes[child].action < action:

@@ -20,7 +20,7 @@ WARP = 0xFFFFFFFF  # all 32 threads
 SIMULATED = bool(config.ENABLE_CUDASIM)
 REGISTERS = {} if SIMULATED else {"max_registers": 64}  # more for each thread would leave room for fewer threads
 CHANCE_PHASE = 127  # of all threads where chance acts; the others have the phase of their match
-PHASES = 64  # phases are told apart so far; to step together, they need not be
+PHASES = 64  # a phase beyond that counts as another one: they may step together all the same
 DONE = -1
 
 _taught = 0

@@ -1,4 +1,4 @@
-"""A table as text or as an image, for any game: what `view` tells, laid out."""
+"""A table as text or as an image, for any game: what `view` gives, laid out."""
 
 from __future__ import annotations
 
