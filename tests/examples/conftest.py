@@ -33,6 +33,7 @@ def server(env: Environment, tmp_path_factory: pytest.TempPathFactory) -> Iterat
     running = Server(tmp_path_factory.mktemp("server"), workers=1, pages=True, durability="process")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(sys, "executable", str(env.python))
+        patch.setenv("SHOAL_CACHE", env.settings["SHOAL_CACHE"])
         running.start()
     yield running
     running.finish()

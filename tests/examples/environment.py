@@ -13,9 +13,10 @@ ROOT = Path(__file__).parents[2]
 
 
 class Environment:
-    """A virtual environment in a folder."""
+    """A virtual environment in a folder; compiled code and results are stored there as well."""
 
     def __init__(self, folder: Path) -> None:
+        self.settings = {"SHOAL_CACHE": str(folder / "cache"), "SHOAL_STATE": str(folder / "state")}
         venv.EnvBuilder(symlinks=True).create(folder)
         self.python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
         outer = sysconfig.get_path("purelib")
@@ -32,7 +33,7 @@ class Environment:
     def output(self, *arguments: str, given: str = "", **settings: str) -> str:
         """What `python ARGUMENTS` prints, given this on its standard input; it must succeed."""
         call = [str(self.python), *arguments]
-        environ = {**os.environ, **settings}
+        environ = {**os.environ, **self.settings, **settings}
         done = subprocess.run(call, input=given, env=environ, cwd=ROOT, capture_output=True, text=True, timeout=300)
         assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-4000:]
         return done.stdout
