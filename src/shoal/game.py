@@ -21,7 +21,7 @@ from shoal import contract
 from shoal.contract import RULES_FUNCTIONS as DOOR
 from shoal.contract import Advice, Pieces, Policy, Rules, Score, Table, Web
 from shoal.errors import BadGame, BadOption, UnknownGame
-from shoal.kernel import CHANCE, OVER, Buffers, Floats, Ints, Rng, State, compiled, jit, mode
+from shoal.kernel import CHANCE, OVER, Buffers, Floats, Fn, Ints, Rng, State, compiled, jit, mode
 
 GROUP = "shoal.games"  # the entry points by which packages bring games
 
@@ -211,16 +211,14 @@ def _game_of_type(s: Any) -> Game | None:
     return None if dtype is None else _BY_DTYPE.get(np.dtype((np.record, dtype)))
 
 
-def opens(
-    name: str, part: str = "rules", default: Callable[..., Any] | None = None
-) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+def opens(name: str, part: str = "rules", default: Callable[..., Any] | None = None) -> Callable[[Fn], Fn]:
     """Let compiled code call the function `name` of a part of a game, each record type its own game's."""
 
     def by_record_type(s: Any, *_: Any) -> Callable[..., Any] | None:
         game = _game_of_type(s)
         return None if game is None else getattr(getattr(game, part), name, None) or default
 
-    def wrap(fn: Callable[..., Any]) -> Callable[..., Any]:
+    def wrap(fn: Fn) -> Fn:
         fn.overload = by_record_type  # type: ignore[attr-defined]
         return compiled(fn)
 

@@ -125,11 +125,12 @@ def test_playouts_need_no_policy() -> None:
     """The defaults for a game without a policy of its own."""
     from shoal.bots import policy
     from shoal.kernel import seeded
+    from shoal.playout import any_choice
 
     s = Variant(pick()).match(seed=1).state
     out = np.zeros(5, np.float32)
     actions = np.arange(3, dtype=np.int16)
-    policy.all_alike(s, actions, 3, out)
+    policy.equal_priors(s, actions, 3, out)
     assert out[:3].sum() == pytest.approx(1.0)
-    assert policy.any_choice(s, actions, 3, seeded(1)) in range(3)
-    assert not policy.at_the_end(s, s, 1, out)
+    assert any_choice(s, actions, 3, seeded(1)) in range(3)
+    assert not policy.judge_the_end(s, s, 1, out)

@@ -65,7 +65,7 @@ class Table:
         out = np.zeros(self.game.rules.SEATS, np.float32)
         if self.actor == OVER:
             self.game.compiled_door.payoffs(self.s, out)
-        return out[: self.players].tolist()
+        return [float(share) for share in out[: self.players]]
 
     @cached_property
     def _lines(self) -> list[str]:
