@@ -34,7 +34,7 @@ class Environment:
         """What `python ARGUMENTS` prints, given this on its standard input; it must succeed."""
         call = [str(self.python), *arguments]
         environ = {**os.environ, **self.settings, **settings}
-        done = subprocess.run(call, input=given, env=environ, cwd=ROOT, capture_output=True, text=True, timeout=300)
+        done = subprocess.run(call, input=given, env=environ, cwd=ROOT, capture_output=True, text=True, timeout=900)
         assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-4000:]
         return done.stdout
 
