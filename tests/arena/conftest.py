@@ -16,7 +16,8 @@ from shoal.match import Variant
 
 @pytest.fixture(autouse=True)
 def _plain(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(stepping, "proceed", stepping.proceed.plain)
+    for name in ("proceed", "result"):
+        monkeypatch.setattr(stepping, name, getattr(stepping, name).plain)
     monkeypatch.setattr(simple, "greedy_action", simple.greedy_action.plain)
     monkeypatch.setenv("SHOAL_STATE", str(tmp_path / "state"))
 

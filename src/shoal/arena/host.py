@@ -83,6 +83,7 @@ class Host:
     def play(self, job: Job) -> Played:
         """Play one match. It depends on the settings and the job alone (and on bots that watch the clock)."""
         seed, table = self.settings.seed, self._table
+        states, turn = table.states, table.turn
         deal = job.group if self.settings.paired else f"{job.group}.{job.n}"
         base = derived(seed, "bots", job.n)
         bots = [self.bot(spec, seat) for seat, spec in enumerate(job.seating)]
@@ -91,17 +92,17 @@ class Host:
         clocks: list[list[float]] = [[] for _ in bots]
         self._open(derived(seed, "deal", deal), scrambled(base))
         ply, chosen = 0, hashlib.blake2b(digest_size=6)
-        while table.turn[1] > 0:
-            seat, ply = int(table.turn[0]), ply + 1
+        while turn[1] > 0:
+            seat, ply = int(turn[0]), ply + 1
             before = perf_counter()
-            action = int(bots[seat].choose(table.states[SEEN], seat, scrambled(base + 2 * ply)))
+            action = int(bots[seat].choose(states[SEEN], seat, scrambled(base + 2 * ply)))
             clocks[seat].append(perf_counter() - before)
-            if action not in (legal := table.actions[: table.turn[1]].tolist()):
+            if action not in (legal := table.actions[: turn[1]].tolist()):
                 raise ShoalError(f"{job.seating[seat]} answered {action}, which is not legal; legal: {legal}")
             chosen.update(action.to_bytes(2, "little"))
             table.hypothesis[0] = scrambled(base + 2 * ply + 1)
             stepping.proceed(action, *table)
-        chosen.update(table.states[TRUE].tobytes())
+        chosen.update(states[TRUE].tobytes())
         return self._result(job, bots, clocks, chosen.hexdigest())
 
     def _open(self, key: int, seed: int) -> None:
@@ -114,7 +115,7 @@ class Host:
 
     def _result(self, job: Job, bots: list[Bot], clocks: list[list[float]], fingerprint: str) -> Played:
         payoffs, end = np.zeros(self.game.rules.SEATS, np.float32), self._table.states[TRUE]
-        self.game.door.payoffs(end, payoffs)
+        stepping.result(self._table.states, payoffs)
         for seat, bot in enumerate(bots):
             notify(bot, "finish", end.copy(), seat)
         contestants = self.settings.contestants
@@ -138,6 +139,7 @@ class Host:
             bot, seat = self.bot(spec, 0), int(self._table.turn[0])
             if not hasattr(bot, "take_notices"):
                 bot.choose(self._table.states[SEEN].copy(), seat, 1)
+        stepping.result(self._table.states, np.zeros(self.game.rules.SEATS, np.float32))
 
     def close(self) -> None:
         """Give back what the bots hold."""

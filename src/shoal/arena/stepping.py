@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from shoal.game import Game, choices, imagine, play, start
-from shoal.kernel import OVER, Buffers, Ints, Rng, jit
+from shoal.game import Game, choices, imagine, payoffs, play, start
+from shoal.kernel import OVER, Buffers, Floats, Ints, Rng, jit
 from shoal.paired import Paired, forget, paired
 from shoal.playout import settle
 
@@ -52,4 +52,10 @@ def _proceed(action: int, *arrays: Any) -> None:
         imagine(table.states[SEEN], who, table.hypothesis)
 
 
+def _result(states: NDArray[Any], out: Floats) -> None:
+    """The payoffs of a match that is over."""
+    payoffs(states[TRUE], out)
+
+
 proceed = jit(_proceed)  # proceed(action, *table)
+result = jit(_result)  # result(table.states, out)

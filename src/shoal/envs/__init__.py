@@ -3,7 +3,7 @@
 shoal.envs.vector("coloretto", players=4, n=4096)     Gymnasium vector environment      shoal[envs]
 shoal.envs.pettingzoo.env("coloretto", players=4)     PettingZoo (AEC)                  shoal[envs]
 shoal.envs.openspiel.load("coloretto", players=4)     OpenSpiel Python game             shoal[openspiel]
-shoal.envs.cuda.Device("coloretto", players=4)        batches on an NVIDIA GPU          shoal[cuda]
+shoal.envs.cuda.VectorEnv("coloretto", players=4)     batches on an NVIDIA GPU          shoal[cuda]
 """
 
 from __future__ import annotations
