@@ -79,10 +79,10 @@ for name in names():
     kinds = arrays[0], record, types.int64, results
     ptx, _ = cuda.compile_ptx(stream_kernel(name, 0).py_func, kinds, cc=(9, 0))
     assert ".entry" in ptx and "match.any.sync" in ptx
-    variant = Variant(find(name))
-    batch = typeof(batch_of(variant, 4, seats_of(variant.players, 4, None, None), padded(name)))
-    cuda.compile_ptx(step_kernels(name, 0).step.py_func, (batch, types.Array(types.int64, 1, "C")), cc=(9, 0))
     print(name, "compiled to", len(ptx), "characters of PTX")
+variant = Variant(GAME)  # the stepping kernels of one small game: they differ in the rules alone
+batch = typeof(batch_of(variant, 4, seats_of(variant.players, 4, None, None), padded(GAME.name)))
+cuda.compile_ptx(step_kernels(GAME.name, 0).step.py_func, (batch, types.Array(types.int64, 1, "C")), cc=(9, 0))
 """
 
 
