@@ -78,7 +78,7 @@ def step(s: State, who: int, policy: Chooser, chance: Chance, rng: Rng, buffers:
 @compiled
 def settle(s: State, chance: Chance, buffers: Buffers) -> int:
     """Let chance act until a player must, or the match is over; who that is."""
-    who = actor(s)
+    who: int = actor(s)
     while who == CHANCE:
         chance_step(s, chance, buffers)
         who = actor(s)

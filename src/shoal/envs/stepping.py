@@ -26,7 +26,7 @@ def play_until_asked(s: State, me: int, opponent: int, rng: Rng, buffers: Buffer
         play_until(s, me, greedy, rng, rng, buffers)
     else:
         play_until(s, me, any_choice, rng, rng, buffers)
-    return actor(s)
+    return int(actor(s))
 
 
 @compiled
