@@ -10,16 +10,16 @@ from types import ModuleType
 import pytest
 import torch
 
-FILE = Path(__file__).parents[2] / "examples" / "ppo_coloretto.py"
+(FILE,) = (Path(__file__).parents[2] / "examples").glob("ppo_*.py")
 
 
 @pytest.fixture
 def ppo() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("ppo_coloretto", FILE)
+    spec = importlib.util.spec_from_file_location(FILE.stem, FILE)
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
-    sys.modules["ppo_coloretto"] = module
+    sys.modules[FILE.stem] = module
     spec.loader.exec_module(module)
     torch.set_num_threads(1)
     return module
