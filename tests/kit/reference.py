@@ -6,15 +6,10 @@ readings of one page prove something only while they are independent.
 
 from __future__ import annotations
 
-import os
 from collections import Counter
 from collections.abc import Callable, Iterable
 from random import Random
 from typing import Any, Protocol
-
-import pytest
-
-RUN_ONCE = pytest.mark.skipif(os.environ.get("SHOAL_JIT") == "1", reason="models are plain Python, never compiled")
 
 Action = dict[str, Any]  # {"type": "take", "pile": 0}: as the players' API writes it, without the id
 Choice = tuple[Action, int]  # an action and its weight: 1 for a player's choice, relative odds for chance

@@ -10,9 +10,7 @@ from typing import Any
 import pytest
 
 from tests.games.coloretto.model import COLOURS, DECK, Model, best, worth
-from tests.kit.reference import RUN_ONCE, actions_of, play_random
-
-pytestmark = RUN_ONCE
+from tests.kit.reference import actions_of, play_random
 
 MATCHES = 50  # random matches of each combination of players and options
 

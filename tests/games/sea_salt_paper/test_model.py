@@ -9,9 +9,7 @@ from typing import Any
 import pytest
 
 from tests.games.sea_salt_paper.model import DECK, Model, points
-from tests.kit.reference import RUN_ONCE, actions_of, play_random
-
-pytestmark = RUN_ONCE
+from tests.kit.reference import actions_of, play_random
 
 MATCHES = 25  # random matches of each combination of players and options
 

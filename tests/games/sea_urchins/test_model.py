@@ -7,9 +7,7 @@ import random
 import pytest
 
 from tests.games.sea_urchins.model import Cell, Model
-from tests.kit.reference import RUN_ONCE, actions_of, play_random
-
-pytestmark = RUN_ONCE
+from tests.kit.reference import actions_of, play_random
 
 MATCHES = 25  # random matches of each combination of players and options
 
