@@ -8,15 +8,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import blake2b
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias
 
 import numpy as np
 
 from shoal.errors import BadOption, BadPosition, BadRecord, IllegalAction, ShoalError
 from shoal.game import Game, find, names
-from shoal.kernel import CHANCE, OVER, State
+from shoal.kernel import CHANCE, OVER, Ints, State
 
 FORMAT = "shoal-match-1"
+Buffers: TypeAlias = tuple[Ints, Ints]  # room for actions and weights
 
 
 class Chance(Protocol):
@@ -114,6 +115,7 @@ class Match:
         self.chance = chance
         self.start_position = position  # None: from the beginning
         self.log: list[int] = []
+        self._buffers = self.game.buffers()
 
     def settled(self) -> Match:
         """The match, once chance has acted as far as it must."""
@@ -170,7 +172,7 @@ class Match:
 
     def choices(self) -> tuple[list[int], list[int]]:
         """The actions of whoever acts now, chance too, ascending, and their weights; nothing once the match is over."""
-        return choices_in(self.game, self.state)
+        return choices_in(self.game, self.state, self._buffers)
 
     def step(self, action: int) -> Step:
         """The single step of a legal action, of chance too; the match itself stays as it is."""
@@ -275,7 +277,8 @@ class Match:
     def _chance_steps(self, s: State, n: int) -> list[Step]:
         steps: list[Step] = []
         while self.game.door.actor(s) == CHANCE:
-            steps.append(self._step(s, drawn(self.game, s, self.chance, n + len(steps)), n + len(steps)))
+            action = drawn(self.game, s, self.chance, n + len(steps), self._buffers)
+            steps.append(self._step(s, action, n + len(steps)))
             s = steps[-1].after
         return steps
 
@@ -286,16 +289,16 @@ class Match:
         self.__dict__.pop("legal", None)
 
 
-def choices_in(game: Game, s: State) -> tuple[list[int], list[int]]:
+def choices_in(game: Game, s: State, buffers: Buffers | None = None) -> tuple[list[int], list[int]]:
     """The actions of whoever acts in a state, chance too, ascending, and their weights; nothing once it is over."""
-    actions, weights = game.buffers()
+    actions, weights = buffers or game.buffers()
     n = int(game.door.choices(s, actions, weights)) if game.door.actor(s) != OVER else 0
     return actions[:n].tolist(), weights[:n].tolist()
 
 
-def drawn(game: Game, s: State, chance: Chance, n: int) -> int:
+def drawn(game: Game, s: State, chance: Chance, n: int, buffers: Buffers | None = None) -> int:
     """What chance does in a state as step `n` of the log."""
-    actions, weights = choices_in(game, s)
+    actions, weights = choices_in(game, s, buffers)
     return weighted(actions, weights, chance.below(n, sum(weights)))
 
 
