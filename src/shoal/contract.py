@@ -159,6 +159,7 @@ RULES_FUNCTIONS = ("start", "actor", "choices", "play", "payoffs", "imagine", "o
 RULES_SIZES = ("SEATS", "ACTIONS", "CHANCES", "CHOICES", "OBSERVATION")
 TABLE_FUNCTIONS = ("describe", "view", "events", "position", "from_position", "scores")
 STATE_FIELDS = ("players", "phase", "turn")
+VIEW_KEYS = ("game", "players", "seat", "turn", "phase", "actor", "scores", "over", "winners")  # every view has them
 
 _POLICY = {  # the signatures of a policy's functions
     "greedy": ("s", "actions", "n", "rng"),

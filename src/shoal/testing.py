@@ -18,6 +18,7 @@ from typing import Any
 
 import numpy as np
 
+from shoal.contract import VIEW_KEYS
 from shoal.errors import BadGame, ShoalError
 from shoal.game import Game, Option, find
 from shoal.kernel import CHANCE, OVER, Floats, State, mode, seeded
@@ -26,7 +27,6 @@ from shoal.match import Match, SeededChance, Step, Variant, replay
 MOST_BYTES = 1024  # of a state
 MOST_STEPS = 20_000  # of a random match: far more than any needs
 EVERY = 3 if mode() == "on" else 10  # what each seat may know is checked in every so many steps: interpreted it is slow
-VIEW_KEYS = ("seat", "actor", "over", "winners")  # every view has them
 
 
 def require(condition: object, message: str) -> None:

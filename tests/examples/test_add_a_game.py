@@ -6,12 +6,10 @@ import re
 import subprocess
 from dataclasses import fields
 
-from shoal.contract import Web
+from shoal.contract import VIEW_KEYS, Web
 from shoal.game import Game
 from tests.examples.conftest import EXAMPLE
 from tests.examples.environment import ROOT
-
-VIEW = ("game", "players", "seat", "turn", "phase", "actor", "scores", "over", "winners")  # the keys of every view
 
 
 def test_the_page_is_the_example() -> None:
@@ -33,7 +31,7 @@ def test_the_page_names_every_part() -> None:
     """Every field of a game and of its pages, and every key that a view must have."""
     page = (ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8")
     parts = [field.name for field in (*fields(Game), *fields(Web))]
-    assert [name for name in (*parts, *VIEW) if not re.search(rf"`[^`]*\b{name}\b[^`]*`", page)] == []
+    assert [name for name in (*parts, *VIEW_KEYS) if not re.search(rf"`[^`]*\b{name}\b[^`]*`", page)] == []
 
 
 def lines(text: str) -> list[str]:

@@ -11,13 +11,13 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+from shoal.contract import VIEW_KEYS
 from shoal.game import find
 from shoal.match import load
 from shoal.web import readable
 from shoal.web.i18n import SEATS, Text
 
 # Keys of every view: the page shows them in its own way, or a person has no use for them.
-COMMON = frozenset({"game", "players", "seat", "turn", "phase", "actor", "scores", "over", "winners"})
 PROBED = 40  # moves that are tried to find out what belongs to a seat
 
 Entry = tuple[str, Any]  # a key of the view and its value
@@ -35,7 +35,7 @@ def layout(name: str, view: dict[str, Any], opened: Sequence[dict[str, Any]] | N
     """Where the parts of a game's view go; `opened` are the views of all seats, where nothing is hidden any more."""
     views = [view, *(opened or ())]
     own = {key for key in seat_keys(name) if all(_is_list(each.get(key), view["players"]) for each in views)}
-    entries = [(key, value) for key, value in view.items() if key not in COMMON]
+    entries = [(key, value) for key, value in view.items() if key not in VIEW_KEYS]
     seats = [
         [(key, opened[k][key][k] if opened else value[k]) for key, value in entries if key in own]
         for k in range(view["players"])
