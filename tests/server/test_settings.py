@@ -50,10 +50,11 @@ def test_every_error_code_is_documented() -> None:
 
 
 def test_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name, value in {"PORT": "81", "RATE": "2.5", "METRICS": "no", "SECRET": "s"}.items():
+    for name, value in {"PORT": "81", "RATE": "2.5", "METRICS": "no", "PAGES": "", "SECRET": "s"}.items():
         monkeypatch.setenv(f"SHOAL_{name}", value)
     settings = read()
     assert (settings.port, settings.rate, settings.metrics, settings.secret) == (81, 2.5, False, "s")
+    assert settings.pages is False, "an empty variable means no"
     assert read({"port": 82, "rate": None}).port == 82
 
 

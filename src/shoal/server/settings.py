@@ -9,7 +9,7 @@ import inspect
 from collections.abc import Callable, Mapping
 from typing import Annotated, Any, Literal, TypeAlias
 
-from pydantic import Field, NonNegativeFloat, NonNegativeInt, ValidationError
+from pydantic import BeforeValidator, Field, NonNegativeFloat, NonNegativeInt, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from shoal.errors import ShoalError
@@ -21,6 +21,7 @@ class BadSetting(ShoalError):
 
 Durability: TypeAlias = Literal["power", "process"]
 LogLevel: TypeAlias = Literal["debug", "info", "warning", "error"]
+Flag: TypeAlias = Annotated[bool, BeforeValidator(lambda value: value or False)]  # SHOAL_PAGES= (empty) means no
 Url: TypeAlias = Annotated[str, Field(pattern="^(https?://|$)")]
 
 
@@ -61,11 +62,11 @@ class Settings(BaseSettings):
     tidy_every: NonNegativeFloat = _set(300.0, "Seconds between tidy-ups.")
     stop_grace: NonNegativeFloat = _set(5.0, "Seconds that requests and streams get to finish when the server stops.")
     log_level: LogLevel = _set("info", "Debug, info, warning or error.")
-    access_log: bool = _set(False, "Log every request as well.")
-    trust_proxy: bool = _set(False, "Believe X-Forwarded-For and -Proto (only behind a proxy of your own).")
-    pages: bool = _set(True, "Serve the web pages; no: the JSON API alone.")
-    open: bool = _set(False, "Open the page in the browser once the server listens.")
-    metrics: bool = _set(True, "Serve /metrics.")
+    access_log: Flag = _set(False, "Log every request as well.")
+    trust_proxy: Flag = _set(False, "Believe X-Forwarded-For and -Proto (only behind a proxy of your own).")
+    pages: Flag = _set(True, "Serve the web pages; no: the JSON API alone.")
+    open: Flag = _set(False, "Open the page in the browser once the server listens.")
+    metrics: Flag = _set(True, "Serve /metrics.")
 
     @property
     def origin(self) -> str:
