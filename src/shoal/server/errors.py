@@ -23,6 +23,9 @@ class TableError(ShoalError):
         return {"error": {"code": self.code, "message": str(self), "allowed": self.allowed}}
 
 
+# One class for each refusal, so that `except` and the API can tell them apart: a list, alike by nature.
+
+
 class BadRequest(TableError):
     """The request itself makes no sense."""
 

@@ -12,6 +12,7 @@ from shoal.games.coloretto.table import score
 
 HERE = Path(__file__).parent
 
+# Every game names its parts in its own words, so these lines look alike from game to game.
 GAME = Game(
     name="coloretto",
     title="Coloretto",

@@ -11,6 +11,7 @@ from shoal.games.sea_urchins.policy import POLICY
 
 HERE = Path(__file__).parent
 
+# Every game names its parts in its own words, so these lines look alike from game to game.
 GAME = Game(
     name="sea_urchins",
     title="Sea Urchins",

@@ -33,6 +33,7 @@ def upgrade() -> None:
     )
     op.create_index("tables_by_phase", "tables", ["phase", "public", "created"])
     op.create_index("tables_by_host", "tables", ["host", "phase"])
+    # a migration is written down in full, whatever repeats: it must never change with the code around it
     op.create_table(
         "visits",
         sa.Column("guest", sa.String(32), primary_key=True),
