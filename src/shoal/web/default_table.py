@@ -17,7 +17,6 @@ from shoal.match import load
 from shoal.web import readable
 from shoal.web.i18n import SEATS, Text
 
-# Keys of every view: the page shows them in its own way, or a person has no use for them.
 PROBED = 40  # moves that are tried to find out what belongs to a seat
 
 Entry = tuple[str, Any]  # a key of the view and its value
