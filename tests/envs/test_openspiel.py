@@ -57,8 +57,6 @@ def test_all_players_and_options() -> None:
             value = option.values[-1] if option.values else option.high
             game = pyspiel.load_game(f"shoal_{found.name}(players={found.players[0]},{option.name}={value})")
             assert game.options[option.name] == value
-        hidden = openspiel.load(found.name).get_type().information == openspiel.IMPERFECT
-        assert hidden == found.hidden
 
 
 def check_playthrough(game: str) -> None:

@@ -22,8 +22,6 @@ from shoal.kernel import CHANCE, OVER, State, seeded
 PREFIX = "shoal_"
 MOST_STEPS = 100_000  # OpenSpiel asks for a bound; matches are far shorter
 SPECIAL = {CHANCE: int(pyspiel.PlayerId.CHANCE), OVER: int(pyspiel.PlayerId.TERMINAL)}
-IMPERFECT = pyspiel.GameType.Information.IMPERFECT_INFORMATION
-PERFECT = pyspiel.GameType.Information.PERFECT_INFORMATION
 REMEMBERED = 1 << 15  # positions: a solver walks the same tree again and again
 
 
@@ -219,7 +217,7 @@ def _register(game: Game) -> None:
         long_name=f"{game.title} (Shoal, version {game.version})",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,  # if only to say who starts
-        information=IMPERFECT if game.hidden else PERFECT,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,  # of all: its ISMCTS refuses perfect ones
         utility=pyspiel.GameType.Utility.CONSTANT_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=game.players[-1],
