@@ -17,12 +17,6 @@ from shoal.game import names
 
 ROOT = Path(__file__).parent.parent
 
-# bench measures each game in every way, which takes a while: here in two
-BENCH = """
-from shoal.bench import command
-command.KINDS = ("random play", "interpreted")
-"""
-
 Shoal = Callable[..., subprocess.CompletedProcess[str]]
 
 
@@ -36,11 +30,11 @@ def shoal(tmp_path: Path) -> Shoal:
     paths = [str(tmp_path), str(ROOT), str(ROOT / "src")]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths), "SHOAL_STATE": str(tmp_path), "COLUMNS": "200"}
 
-    def run(*arguments: str, stdin: str = "", first: str = "", jit: str = "0") -> subprocess.CompletedProcess[str]:
+    def run(*arguments: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
         script = tmp_path / "command.py"  # a file, since worker processes import it
-        script.write_text(f"{first}\nif __name__ == '__main__':\n    from shoal.cli import main\n    main()\n")
+        script.write_text("if __name__ == '__main__':\n    from shoal.cli import main\n    main()\n")
         command = [sys.executable, str(script), *arguments]
-        settings = {**environment, "SHOAL_JIT": jit}
+        settings = {**environment, "SHOAL_JIT": "0"}
         return subprocess.run(
             command, env=settings, input=stdin, capture_output=True, text=True, check=False, timeout=300
         )
@@ -87,12 +81,6 @@ def test_arena(shoal: Shoal, game: dict[str, Any], tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     assert "8 matches in 4 groups" in done.stdout
     assert escape(game["title"]) in page.read_text()
-
-
-def test_bench(shoal: Shoal, game: dict[str, Any]) -> None:
-    done = shoal("bench", game["name"], "--seconds", "0.05", "--json", first=BENCH, jit="")
-    assert done.returncode == 0, done.stderr
-    assert [figure["rate"] > 0 for figure in json.loads(done.stdout)["figures"]] == [True, True]
 
 
 @pytest.mark.parametrize("arguments", [["games"], ["arena", names()[0], "-b", "greedy,random", "-n", "4", "-w", "2"]])
