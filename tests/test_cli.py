@@ -50,9 +50,8 @@ def test_games() -> None:
     assert all(find(name).title in printed for name in names())
 
 
-@pytest.mark.parametrize("name", names())
-def test_simulate(name: str) -> None:
-    result = json.loads(shoal("simulate", name, "--games", "20", "--seed", "3", "--json").stdout)
+def test_simulate() -> None:
+    result = json.loads(shoal("simulate", GAME.name, "--games", "20", "--seed", "3", "--json").stdout)
     assert result["games"] == 20
     assert sum(result["wins"]) == pytest.approx(1, abs=1e-4)
     assert result["decisions_per_second"] > 0

@@ -85,6 +85,7 @@ def words_of_games() -> tuple[str, ...]:
     return tuple(sorted(word for word in words if re.fullmatch(r"[a-z_]{3,}", word)))
 
 
+@cache
 def named(text: str) -> list[str]:
     """The words of games in a text; `dark-blue`, `DARK_BLUE` and `darkBlue` are all dark_blue."""
     snake = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", text)

@@ -9,7 +9,7 @@ from tests.kit.cases import Case
 CASE = Case(
     model=Model,
     options={"tiebreak": ["last_round", "caller"], "target": [None, 12]},
-    matches=50,
+    matches=32,
     short={"target": 6},
     not_modelled=("memory", "looking", "target"),
     unordered=("deck", "hands", "laid", "drawn", "cards"),

@@ -9,7 +9,7 @@ from tests.kit.cases import Case
 CASE = Case(
     model=Model,
     options={"size": [4, 5, 6, 7]},
-    matches=60,
+    matches=40,
     short={"size": 4},
     not_modelled=("added",),
     words=(*COLOURS, "urchin"),
