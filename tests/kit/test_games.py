@@ -26,7 +26,7 @@ LONG = int(os.environ.get("SHOAL_LONG", "1"))
 
 
 def matches(name: str) -> int:
-    """Some 1,500 matches compiled, all games and variants together; fewer interpreted and with bounds checks; more if LONG."""
+    """Some 1,500 matches compiled, all games together; fewer interpreted and with bounds checks; more if LONG."""
     if os.environ.get("NUMBA_BOUNDSCHECK"):
         return 6 * LONG
     return (case_of(name).matches if mode() == "on" else 4) * LONG
