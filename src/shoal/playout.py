@@ -54,17 +54,8 @@ def chance_step(s: State, chance: Chance, buffers: Buffers) -> int:
 
 
 @compiled
-def player_step(s: State, policy: Chooser, rng: Rng, buffers: Buffers) -> int:
-    """Let the policy choose for the player to act; what it did."""
-    n = choices(s, buffers.actions, buffers.weights)
-    action = int(buffers.actions[policy(s, buffers.actions, n, rng)])
-    play(s, action)
-    return action
-
-
-@compiled
 def step(s: State, who: int, policy: Chooser, chance: Chance, rng: Rng, buffers: Buffers) -> int:
-    """Either of these, for callers that do not know whose turn it is: on a GPU the two must not drift apart."""
+    """Let chance or the policy act once, for callers that do not know whose turn it is; what was done."""
     n = choices(s, buffers.actions, buffers.weights)
     if who == CHANCE:
         i = draw(chance, buffers.actions, buffers.weights, n)
@@ -80,7 +71,8 @@ def settle(s: State, chance: Chance, buffers: Buffers) -> int:
     """Let chance act until a player must, or the match is over; who that is."""
     who: int = actor(s)
     while who == CHANCE:
-        chance_step(s, chance, buffers)
+        n = choices(s, buffers.actions, buffers.weights)
+        play(s, int(buffers.actions[draw(chance, buffers.actions, buffers.weights, n)]))
         who = actor(s)
     return who
 
@@ -89,9 +81,10 @@ def settle(s: State, chance: Chance, buffers: Buffers) -> int:
 def play_until(s: State, seat: int, policy: Chooser, chance: Chance, rng: Rng, buffers: Buffers) -> int:
     """Play on until `seat` is to act (OVER: to the end) or the match is over; how many decisions that took."""
     decisions = 0
-    while True:
-        who = settle(s, chance, buffers)
-        if who == seat or who == OVER:  # noqa: SIM109, rule code reads as branches
-            return decisions
-        player_step(s, policy, rng, buffers)
+    who = settle(s, chance, buffers)
+    while who != seat and who != OVER:
+        n = choices(s, buffers.actions, buffers.weights)
+        play(s, int(buffers.actions[policy(s, buffers.actions, n, rng)]))
         decisions += 1
+        who = settle(s, chance, buffers)
+    return decisions

@@ -14,7 +14,7 @@ from shoal.arena.report import report
 from shoal.game import actor
 from shoal.kernel import CHANCE, OVER, mode, seeded
 from shoal.paired import draw_paired, paired, times_met
-from shoal.playout import any_choice, chance_step, player_step
+from shoal.playout import any_choice, chance_step, step
 from tests.kit.cases import pick
 
 GAME = pick(players=3, hidden=False, luck=True)  # one deck, drawn from by everybody
@@ -28,7 +28,7 @@ def outcomes(key: int, seed: int) -> list[int]:
         if who == CHANCE:
             log.append(chance_step(s, chance, buffers))
         else:
-            player_step(s, any_choice, rng, buffers)
+            step(s, who, any_choice, rng, rng, buffers)
     return log
 
 
