@@ -85,6 +85,27 @@ def test_every_way_leads_to_the_schema(tmp_path: Path, way: Callable[[Engine], N
     store.close()
 
 
+def test_matches_that_are_over_get_the_key_of_their_rematch(tmp_path: Path) -> None:
+    """Migration 0002: the key must be there before anybody offers a rematch."""
+    store = Store(f"sqlite:///{tmp_path}/x.sqlite3")
+    migrate(store.engine, "0001")
+    row = {"game": GAME, "version": 1, "players": 2, "options": "{}", "seats": "[]", "public": False, "host": "h"}
+    names = ", ".join([*row, "id", "key", "phase", "created", "revision"])
+    values = ", ".join(f":{name}" for name in row)
+    with store.engine.connect().execution_options(writes=True) as connection, connection.begin():
+        for phase in ("over", "over", "playing"):
+            there = f"INSERT INTO tables ({names}) VALUES ({values}, hex(randomblob(8)), 'k', '{phase}', 1.0, 0)"
+            connection.execute(text(there), row)
+    upgrade(store.engine)
+    first, second, playing = store.read_now(lambda c: list(db.all_rows(c)))
+    assert playing.rematch_key is None
+    assert first.rematch_key is not None
+    assert len(first.rematch_key) == 64
+    assert first.rematch_key != second.rematch_key
+    assert first.rematch_id != second.rematch_id
+    store.close()
+
+
 def test_tidy_up(tmp_path: Path) -> None:
     """Tables that never started go; matches that stand still are ended; finished ones stay as long as they should."""
 

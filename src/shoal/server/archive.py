@@ -21,6 +21,7 @@ from shoal.server.settings import read
 from shoal.server.store import Row, Store
 
 FORMAT = "shoal-export-1"
+LATER = {"network", "seen", "rematch_id", "rematch_key"}  # columns that exports of release 0.1.0 do not have
 
 
 def verify_file(file: Path, commitment: str | None, as_json: bool) -> None:
@@ -112,9 +113,9 @@ def _parsed(line: str, number: int) -> Any:
 def _add(connection: Connection, line: Any, number: int) -> bool:
     try:
         columns, log = line["table"], [(int(action), float(at)) for action, at in line["log"]]
-        names = {field.name for field in fields(Row)} - {"number"}
-        if set(columns) != names:
-            raise BadRecord(f"its table must have exactly: {', '.join(sorted(names))}")
+        known = {field.name for field in fields(Row)} - {"number"}
+        if not known - LATER <= set(columns) <= known:
+            raise BadRecord(f"its table must have exactly: {', '.join(sorted(known))}")
         row = Row(**columns | {"seats": seats.from_json(columns["seats"])})
         wake(row, log)  # folds the match: BadRecord or TableError if a step is impossible
     except (ShoalError, KeyError, TypeError, ValueError) as error:

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
@@ -183,6 +184,12 @@ class Lobby:
             raise TooMany("the server has no room for more tables; try again later")
 
     # changing
+
+    @asynccontextmanager
+    async def changing(self, live: Live) -> AsyncIterator[None]:
+        """Hold a table while it is changed: one change at a time."""
+        async with live.lock:
+            yield
 
     async def begin(self, live: Live) -> None:
         """The match begins, once all seats are taken. The lock is held, or nobody knows the table yet."""

@@ -9,7 +9,7 @@ from sqlalchemy import Engine, inspect, select, text
 from shoal.errors import ShoalError
 from shoal.server import schema
 
-NEWEST = "0001"
+NEWEST = "0002"
 
 
 def upgrade(engine: Engine) -> None:

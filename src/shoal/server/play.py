@@ -25,13 +25,13 @@ class Play:
 
     async def start(self, live: Live, seat: int) -> None:
         """Begin the match; anybody who sits may, once all seats are taken."""
-        async with live.lock:
+        async with self.lobby.changing(live):
             if live.row.phase != "playing":  # else somebody else pressed it at the same moment
                 await self.lobby.begin(live)
 
     async def move(self, live: Live, seat: int, n: int, action: int | Mapping[str, Any]) -> int:
         """Play an action in answer to step `n`; the number of steps afterwards. Committed before anybody sees it."""
-        async with live.lock:
+        async with self.lobby.changing(live):
             match = _match_for(live, seat, n, action)
             try:
                 after = match.after(action)
@@ -59,7 +59,7 @@ class Play:
 
     async def resign(self, live: Live, seat: int) -> None:
         """Give up: the last one standing wins; with several left a bot plays on in that seat."""
-        async with live.lock:
+        async with self.lobby.changing(live):
             live.need("playing", "only a match that is on can be given up")
             if live.row.seats[seat].resigned:
                 raise WrongPhase("you have given up already")
@@ -81,7 +81,7 @@ class Play:
 
     async def rematch(self, live: Live, seat: int) -> str | None:
         """Offer or accept another match; once all people agree, the id of its table."""
-        async with live.lock:
+        async with self.lobby.changing(live):
             live.need("over", "a rematch can be offered when the match is over")
             if live.row.next is not None:
                 return live.row.next

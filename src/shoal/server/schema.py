@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import JSON, Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table
+from sqlalchemy import JSON, Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, true
 
 metadata = MetaData()
 
@@ -26,9 +26,14 @@ tables = Table(
     Column("created", Float, nullable=False),
     Column("started", Float),
     Column("ended", Float),
+    Column("network", String(32), nullable=False, server_default=""),  # made from there: a keyed hash, for limits
+    Column("seen", Boolean, nullable=False, server_default=true()),  # by anybody but its maker
+    Column("rematch_id", String(32)),  # of the rematch, fixed when the match ends
+    Column("rematch_key", String(64)),  # of the rematch's fair deal, drawn when the match ends: secret
     Column("revision", Integer, nullable=False),  # counts changes other than moves; decides races
     Index("tables_by_phase", "phase", "public", "created"),
     Index("tables_by_host", "host", "phase"),
+    Index("tables_by_network", "network", "phase"),
 )
 
 visits = Table(

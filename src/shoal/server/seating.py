@@ -42,7 +42,7 @@ class Seating:
     async def join(self, live: Live, guest: Guest, seat: int | None = None, entropy: str = "") -> int:
         """Take an open seat (None: the first); the seat's number. Who sits already keeps their seat."""
         words = sitting.clean_entropy(entropy)
-        async with live.lock:
+        async with self.lobby.changing(live):
             held = self.seat_of(live, guest)
             if held is not None:
                 return held
@@ -57,7 +57,7 @@ class Seating:
 
     async def claim(self, live: Live, token: str, guest: Guest) -> int:
         """Bring a seat to another device of the same person: the private link."""
-        async with live.lock:
+        async with self.lobby.changing(live):
             number = self.seat_of(live, None, token)
             assert number is not None
             held = self.seat_of(live, guest)
@@ -72,7 +72,7 @@ class Seating:
 
     async def leave(self, live: Live, seat: int) -> None:
         """Stand up before the match starts; the last person to leave takes the table away."""
-        async with live.lock:
+        async with self.lobby.changing(live):
             live.need("open", "the match has started; you can resign")
             seats = live.row.seats_with(seat, Seat())
             if any(there.kind == "person" for there in seats):
@@ -82,7 +82,7 @@ class Seating:
 
     async def replace(self, live: Live, voter: int, seat: int) -> bool:
         """Agree that a bot plays for somebody who is gone; True once all others who are there agree."""
-        async with live.lock:
+        async with self.lobby.changing(live):
             live.need("playing", "players are replaced while the match is on")
             there = live.row.seats[seat] if 0 <= seat < live.row.players else Seat()
             if there.kind != "person" or there.stand_in or seat == voter:
@@ -109,7 +109,7 @@ class Seating:
 
     async def come_back(self, live: Live, seat: int) -> None:
         """Take one's seat back from the bot that stood in."""
-        async with live.lock:
+        async with self.lobby.changing(live):
             live.need("playing", "there is no match to come back to")
             there = live.row.seats[seat]
             if there.resigned:

@@ -44,6 +44,10 @@ class Row:
     ended: float | None = None
     result: dict[str, Any] | None = None
     next: str | None = None
+    network: str = ""
+    seen: bool = True
+    rematch_id: str | None = None
+    rematch_key: str | None = None
     revision: int = 0
     number: int = 0  # given by the database
 

@@ -39,7 +39,7 @@ def _is_watched(lobby: Lobby, row: Row) -> bool:
 
 async def _abandon(play: Play, table: str) -> None:
     live = await play.lobby.get(table)
-    async with live.lock:
+    async with play.lobby.changing(live):
         if live.row.phase == "playing":
             await play.end(live, "abandonment", live.row.seats)
 

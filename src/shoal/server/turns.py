@@ -51,7 +51,7 @@ class Turns:
 
     async def _time_out(self, live: Live, n: int) -> None:
         """The clock has run out: a bot plays on."""
-        async with live.lock:
+        async with self.lobby.changing(live):
             live.bot_task = None
             actor = live.actor
             if actor is not None and live.n == n and live.row.seats[actor].bot is None:
@@ -79,7 +79,7 @@ class Turns:
         pace = self.lobby.settings.bot_pace * random.uniform(0.5, 1.3)
         n = live.n
         action, _ = await asyncio.gather(self.lobby.workers.choose(match, actor, level), asyncio.sleep(pace))
-        async with live.lock:
+        async with self.lobby.changing(live):
             if live.match is match and live.n == n and live.actor == actor and live.row.seats[actor].bot is not None:
                 await self.play.commit(live, match.after(action))
 
