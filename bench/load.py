@@ -2,6 +2,8 @@
 
     python bench/load.py people                  # 200 tables, 4 page streams each, a move every two seconds
     python bench/load.py programs --game coloretto   # JSON streams, every table as fast as its last viewer
+    python bench/load.py open --rates 100 200 400    # moves arrive by chance, whether the server keeps up or not
+    python bench/load.py soak --seconds 1800     # tables come and go: does memory stay?
     python bench/load.py finished                # the cost of a move with 100 and with 100,000 finished matches
     python bench/load.py start                   # from `shoal serve` to the first page
 
@@ -14,6 +16,7 @@ import argparse
 import asyncio
 import json
 import os
+import random
 import re
 import shutil
 import subprocess
@@ -21,17 +24,20 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 sys.path.insert(0, str(Path(__file__).parent))
 from load_client import Poster, Table, address_of
+from load_open import arrivals, soaked
 
 JSON_STREAM = "/api/tables/{id}/stream"
 PAGE_STREAM = "/t/{id}/stream"
+
+T = TypeVar("T")
 
 
 @dataclass
@@ -147,14 +153,23 @@ async def measure(args: argparse.Namespace, running: Running, stream: str, pause
     }
 
 
-def run(args: argparse.Namespace, stream: str, pause: float, database: Path) -> dict[str, Any]:
-    """A measurement with a fresh server."""
+def with_server(args: argparse.Namespace, database: Path, measured: Callable[[Running], Coroutine[Any, Any, T]]) -> T:
+    """What a measurement finds with a fresh server."""
     import uvloop
 
     if args.client_cpu is not None:
         os.sched_setaffinity(0, {args.client_cpu})
     with server(args, database) as running, asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        return runner.run(measure(args, running, stream, pause)) | {"first_page_s": round(running.ready, 2)}
+        return runner.run(measured(running))
+
+
+def run(args: argparse.Namespace, stream: str, pause: float, database: Path) -> dict[str, Any]:
+    """A closed loop: each table's next move waits for its last one."""
+
+    async def closed(running: Running) -> dict[str, Any]:
+        return await measure(args, running, stream, pause) | {"first_page_s": round(running.ready, 2)}
+
+    return with_server(args, database, closed)
 
 
 def people(args: argparse.Namespace, folder: Path) -> Any:
@@ -167,8 +182,46 @@ def programs(args: argparse.Namespace, folder: Path) -> Any:
     return run(args, args.stream or JSON_STREAM, 0.0, folder / "programs.sqlite3")
 
 
+def open_loop(args: argparse.Namespace, folder: Path) -> Any:
+    """(c) An open loop at several rates; latency counts from when a move was due."""
+
+    async def all_rates(running: Running) -> list[dict[str, Any]]:
+        tables = await opened(args, running, args.tables, args.stream or PAGE_STREAM)
+        results, rng = [], random.Random(1)
+        for rate in args.rates:
+            await arrivals(tables, rate, min(2.0, args.seconds), rng)
+            cpu, began, own = running.cpu(), time.perf_counter(), time.process_time()
+            times = await arrivals(tables, rate, args.seconds, rng)
+            wall = time.perf_counter() - began
+            results.append(
+                {
+                    "rate": rate,
+                    "moves": len(times),
+                    "p50_ms": round(percentile(times, 0.5) * 1000, 1),
+                    "p99_ms": round(percentile(times, 0.99) * 1000, 1),
+                    "worst_ms": round(max(times) * 1000, 1),
+                    "server_cpu_share": round((running.cpu() - cpu) / wall, 3),
+                    "client_cpu_share": round((time.process_time() - own) / wall, 3),
+                }
+            )
+        return results
+
+    about = {"game": args.game, "tables": args.tables, "viewers": args.viewers, "stream": args.stream or PAGE_STREAM}
+    return about | {"rates": with_server(args, folder / "open.sqlite3", all_rates)}
+
+
+def soak(args: argparse.Namespace, folder: Path) -> Any:
+    """(d) Tables come and go."""
+
+    async def long(running: Running) -> dict[str, Any]:
+        stream = args.stream or PAGE_STREAM
+        return await soaked(args, running.memory, running.url, lambda count: opened(args, running, count, stream))
+
+    return with_server(args, folder / "soak.sqlite3", long)
+
+
 def finished(args: argparse.Namespace, folder: Path) -> Any:
-    """(c) The same with few and with many finished matches in the database."""
+    """(e) The same with few and with many finished matches in the database."""
     results = []
     for count in args.matches:
         database = folder / f"finished-{count}.sqlite3"
@@ -181,8 +234,6 @@ def finished(args: argparse.Namespace, folder: Path) -> Any:
 
 def fill(database: Path, count: int, game: str) -> None:
     """A database with so many finished matches, each a copy of one that was played."""
-    import random
-
     from sqlalchemy import text
 
     from shoal import fair
@@ -237,14 +288,26 @@ async def check_poster(url: str) -> None:
     assert (await poster.send("GET", "/health"))[0] == 200
 
 
+KINDS: dict[str, Callable[[argparse.Namespace, Path], Any]] = {
+    "people": people,
+    "programs": programs,
+    "open": open_loop,
+    "soak": soak,
+    "finished": finished,
+    "start": start,
+}
+
+
 def main() -> None:
     """Parse the command line, measure, print JSON."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=["people", "programs", "finished", "start"])
+    parser.add_argument("what", choices=list(KINDS))
     parser.add_argument("--game", default="coloretto")
-    parser.add_argument("--tables", type=int, help="default: 200 for people, 64 otherwise")
+    parser.add_argument("--tables", type=int, help="default: 200 for people and open, 64 otherwise")
     parser.add_argument("--viewers", type=int, default=4, help="players of each table, each with a stream")
     parser.add_argument("--seconds", type=float, default=10.0)
+    parser.add_argument("--rates", type=float, nargs="+", default=[100.0, 200.0], help="for `open`: moves a second")
+    parser.add_argument("--pause", type=float, default=1.0, help="for `soak`: seconds between a table's moves")
     parser.add_argument("--stream", help="path of the stream with {id}; default: pages for people, JSON otherwise")
     parser.add_argument("--durability", default="power", choices=["power", "process"])
     parser.add_argument("--matches", type=int, nargs="+", default=[100, 100_000], help="for `finished`")
@@ -252,10 +315,10 @@ def main() -> None:
     parser.add_argument("--client-cpu", type=int, help="pin the clients to this processor")
     parser.add_argument("--folder", type=Path, help="for the databases; default: a temporary one")
     args = parser.parse_args()
-    args.tables = args.tables or (200 if args.what == "people" else 64)
+    args.tables = args.tables or (200 if args.what in ("people", "open") else 64)
     folder = args.folder or Path(tempfile.mkdtemp(prefix="shoal-load-"))
     try:
-        print(json.dumps({"what": args.what} | globals()[args.what](args, folder), indent=2))
+        print(json.dumps({"what": args.what} | KINDS[args.what](args, folder), indent=2))
     finally:
         if args.folder is None:
             shutil.rmtree(folder)

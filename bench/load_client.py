@@ -177,9 +177,9 @@ class Table:
             self.turn = state["actions"]
         return self.actor, self.random.choice(self.turn)["id"] if self.turn else -1
 
-    async def move(self) -> float | None:
+    async def move(self, chosen: tuple[int, int] | None = None) -> float | None:
         """Play one move; the seconds from posting it to the last viewer's event. None when the match is over."""
-        actor, action = await self.choose()
+        actor, action = await self.choose() if chosen is None else chosen
         if action < 0 or self.over:
             return None
         self.turn = []
@@ -195,7 +195,8 @@ class Table:
             await asyncio.wait_for(self.all_seen.wait(), 30)
         if not self.turn and "/api/" in self.stream:
             self.over = True
-        return self.last_seen - began if self.last_seen > began else time.perf_counter() - began
+        self.last_seen = self.last_seen if self.last_seen > began else time.perf_counter()
+        return self.last_seen - began
 
 
 def address_of(url: str) -> tuple[str, int]:
