@@ -22,13 +22,14 @@ assert (outcome.shares.copy_to_host().sum(axis=1) == 1).all()
 
 def test_the_extra_alone_simulates(tmp_path: Path) -> None:
     python = tmp_path / "venv" / "bin" / "python"
-    subprocess.run([sys.executable, "-m", "venv", tmp_path / "venv"], check=True)
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", tmp_path / "venv"], check=True)
     settings = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1", "SHOAL_JIT": "0"}
     settings.pop("PYTHONPATH", None)
+    install = [sys.executable, "-m", "pip", "--python", python, "install", "--quiet", "--no-compile"]
     for call in (
-        ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", f"{ROOT}[cuda]"],
-        ["-c", "import numba.cuda.np.arrayobj"],  # what compiling for a real device loads; the simulator does not
-        ["-c", SIMULATE, pick(players=2).name],
+        [*install, "--disable-pip-version-check", f"{ROOT}[cuda]"],
+        [python, "-c", "import numba.cuda.np.arrayobj"],  # what compiling for a device loads; the simulator does not
+        [python, "-c", SIMULATE, pick(players=2).name],
     ):
-        done = subprocess.run([python, *call], cwd=tmp_path, env=settings, capture_output=True, text=True)
+        done = subprocess.run(call, cwd=tmp_path, env=settings, capture_output=True, text=True)
         assert done.returncode == 0, done.stderr[-2000:]
