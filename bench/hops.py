@@ -23,6 +23,7 @@ import httpx
 import shoal
 from shoal.server.app import create_app
 from shoal.server.hub import Viewer
+from shoal.server.seats import Right
 from shoal.server.settings import Settings
 from shoal.web.pages import install
 from shoal.web.table_view import render
@@ -78,7 +79,8 @@ async def one_move(tracer: Tracer) -> None:
             await ann.post(f"/api/tables/{table}/start")
             live = await services.lobby.get(table)
             for seat in range(2):
-                services.hub.subscribe(live, Viewer(seat), render)
+                right = Right(seat, live.row.seats[seat].nonce)
+                services.hub.subscribe(live, Viewer(seat), render, right=right)
             move = {"n": live.n, "action": live.match.legal[0]}
             tracer.on = True
             await (ann, bob)[live.actor].post(f"/t/{table}/play", data=move, headers={"X-Shoal": "script"})

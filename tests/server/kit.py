@@ -132,22 +132,23 @@ class Client:
         made = self.post("/tables", {"game": game, "seats": wanted, "name": self.name or "Ann"} | more)
         return str(made["table"]["id"])
 
-    def stream(self, table: str, last: int | None = None, **headers: str) -> Stream:
-        """A stream of this visitor's own."""
+    def stream(self, table: str, last: int | None = None, page: bool = False, **headers: Any) -> Stream:
+        """A stream of this visitor's own: in JSON, or as the page has it."""
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         headers = (
             headers | ({"cookie": cookies} if cookies else {}) | ({} if last is None else {"last-event-id": str(last)})
         )
-        self.streams.append(Stream(str(self.http.base_url), table, headers))
+        path = f"/t/{table}/stream" if page else f"/api/tables/{table}/stream"
+        self.streams.append(Stream(str(self.http.base_url), path, headers))
         return self.streams[-1]
 
 
 class Stream(threading.Thread):
     """Listens to a table until closed; remembers every byte and every event."""
 
-    def __init__(self, url: str, table: str, headers: dict[str, str]) -> None:
+    def __init__(self, url: str, path: str, headers: dict[str, str]) -> None:
         super().__init__(daemon=True)
-        self.address = f"{url.rstrip('/')}/api/tables/{table}/stream"
+        self.address = url.rstrip("/") + path
         self.headers = headers
         self.raw = b""
         self.events: list[tuple[str, int | None, Any]] = []
@@ -188,6 +189,12 @@ class Stream(threading.Thread):
             assert found, f"the stream ended; last: {self.events[-1:]}"
             return found
 
+    def ends(self) -> bytes:
+        """Wait until the server ends the stream; every byte of it."""
+        with self._news:
+            assert self._news.wait_for(lambda: self.ended, PATIENCE), f"it goes on; last: {self.events[-1:]}"
+            return self.raw
+
     def steps(self) -> list[Any]:
         """The data of all steps so far."""
         return [data for kind, _, data in self.events if kind == "step"]
@@ -214,7 +221,8 @@ def _parsed(event: bytes) -> tuple[str, int | None, Any] | None:
     if b"event" not in lines:
         return None
     number = int(lines[b"id"]) if b"id" in lines else None
-    return lines[b"event"].decode(), number, json.loads(lines[b"data"])
+    data = lines[b"data"]
+    return lines[b"event"].decode(), number, json.loads(data) if data.startswith(b"{") else data
 
 
 def few(game: str) -> int:

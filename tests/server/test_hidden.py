@@ -1,9 +1,14 @@
-"""No hidden card leaks: two matches that differ only in what a seat may not know send it the same bytes."""
+"""No hidden card leaks: two matches that differ only in what a seat may not know send it the same bytes, and whoever
+had a seat sees from then on what a spectator sees, in JSON, on pages and on streams.
+"""
 
 from __future__ import annotations
 
 import json
 import random
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -14,10 +19,13 @@ from shoal.game import find
 from shoal.kernel import seeded
 from shoal.match import Match, Step, Variant, refold
 from shoal.server.archive import import_file
-from shoal.server.seats import COOKIE, Guest, Seat, Signer, to_json
-from tests.server.kit import Launch, Server, few
+from shoal.server.seats import COOKIE, GUESTS_PER_SEAT, Guest, Seat, Signer, to_json
+from tests.kit.cases import pick
+from tests.server.kit import Client, Launch, Server, Stream, few, play_on, seated
 
 SECRET = "not much of a secret"
+GAME = pick(players=3, hidden=True)  # where seats change hands
+BYE = b'event: bye\nretry: 100\ndata: {"reason": "seat"}'
 
 
 def random_steps(variant: Variant, seed: int, count: int) -> tuple[Match, list[Step]]:
@@ -113,3 +121,217 @@ def received(server: Server, table: str, seat: int | None) -> bytes:
     stream.reaches(1)
     stream.close()
     return (client.heard + stream.raw.split(b": still here")[0]).replace(table.encode(), b"TABLE")
+
+
+@pytest.fixture(scope="module")
+def hands(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with pages and a bot, at which whoever is not there can be replaced at once."""
+    running = Server(tmp_path_factory.mktemp("hands"), pages=True, workers=1, gone_after=0).start()
+    yield running
+    running.finish()
+
+
+@dataclass
+class Watcher:
+    """Somebody who has a seat and looks at it in every way there is."""
+
+    client: Client
+    table: str
+    seat: int
+    token: str
+    by_cookie: list[Stream]
+    by_token: list[Stream]
+
+    @property
+    def streams(self) -> list[Stream]:
+        """All of them."""
+        return self.by_cookie + self.by_token
+
+    @property
+    def bearer(self) -> dict[str, str]:
+        """The header of a program that has the token only."""
+        return {"authorization": f"Bearer {self.token}"}
+
+
+def watch(server: Server, client: Client, table: str) -> Watcher:
+    """Open all streams of a seat, by cookie and by token, and wait until each has begun."""
+    held = client.get(f"/tables/{table}/seat")
+    bearer: Any = {"authorization": f"Bearer {held['token']}"}
+    program = server.client()
+    by_cookie = [client.stream(table), client.stream(table, page=True)]
+    by_token = [program.stream(table, **bearer), program.stream(table, page=True, **bearer)]
+    for stream in by_cookie + by_token:
+        stream.until(lambda s: s.events)
+    return Watcher(client, table, held["seat"], held["token"], by_cookie, by_token)
+
+
+def opened(server: Server, players: int = 3) -> tuple[str, list[Client]]:
+    """A table at which all but the last seat are taken."""
+    people = [server.client(f"P{k}") for k in range(players - 1)]
+    table = people[0].table(GAME.name, "me", *["open"] * (players - 1))
+    for person in people[1:]:
+        person.post(f"/tables/{table}/seats", {"name": person.name})
+    return table, people
+
+
+def end_silently(streams: list[Stream], *secrets: str) -> None:
+    """The streams end, and nothing of what is secret was on them."""
+    for stream in streams:
+        raw = stream.ends()
+        assert not re.search(rb"^event: step", raw, re.MULTILINE)
+        assert not [word for word in secrets if word.encode() in raw]
+
+
+def is_a_spectator(server: Server, former: Client, table: str) -> None:
+    """The state, the table and the page are, byte for byte, what somebody else of that name gets who never sat."""
+    stranger = server.client()
+    stranger.post("/guest", {"name": former.get("/guest")["name"]})
+    for path in (f"/api/tables/{table}", f"/api/tables/{table}/state", f"/t/{table}"):
+        seen, public = former.http.get(path), stranger.http.get(path)
+        assert (seen.status_code, seen.content) == (200, public.content)
+    streams = [who.stream(table, page=page) for page in (False, True) for who in (former, stranger)]
+    steps = [stream.until(lambda s: re.search(rb"event: step\n.*?\n\n", s.raw, re.DOTALL))[0] for stream in streams]
+    assert steps[0] == steps[1]
+    assert without_spectators(steps[2]) == without_spectators(steps[3])
+    for stream in streams:
+        stream.close()
+
+
+def without_spectators(page: bytes) -> bytes:
+    """A page without the number of those who watch it just now."""
+    return re.sub(rb'<p class="watchers.*?</p>', b"", page, flags=re.DOTALL)
+
+
+def opens_nothing(server: Server, watcher: Watcher) -> None:
+    """The old token is refused everywhere."""
+    program = server.client()
+    for path in ("", "/state", "/seat", "/stream"):
+        assert program.http.get(f"/api/tables/{watcher.table}{path}", headers=watcher.bearer).status_code == 403
+        assert program.refused(f"/tables/{watcher.table}{path}", method="GET", **watcher.bearer) == "not_your_seat"
+    for path in ("", "/stream"):
+        assert program.http.get(f"/t/{watcher.table}{path}", headers=watcher.bearer).status_code == 403
+
+
+def play_with_a_newcomer(server: Server, table: str, people: list[Client]) -> list[Client]:
+    """Somebody else takes the free seats, and a few moves are played; everybody who sits now."""
+    free = [k for k, seat in enumerate(people[0].get(f"/tables/{table}")["seats"]) if seat["kind"] == "open"]
+    newcomers = {k: server.client(f"N{k}") for k in free}
+    for k, newcomer in newcomers.items():
+        newcomer.post(f"/tables/{table}/seats", {"seat": k, "name": newcomer.name, "entropy": "sesame"})
+    people[0].post(f"/tables/{table}/start")
+    rest = iter(people)
+    now = [newcomers[k] if k in newcomers else next(rest) for k in range(len(people) + len(free))]
+    play_on(table, now, random.Random(3), 5)
+    return now
+
+
+@pytest.mark.parametrize("way", ["api", "page", "token"])
+def test_who_leaves_sees_nothing_of_the_next(hands: Server, way: str) -> None:
+    table, people = opened(hands)
+    left = watch(hands, people[1], table)
+    if way == "page":
+        assert people[1].http.post(f"/t/{table}/leave").status_code == 303
+    else:
+        answer = hands.client() if way == "token" else people[1]
+        headers = left.bearer if way == "token" else {}
+        assert answer.ask("DELETE", f"/tables/{table}/seats/1", **headers)[0] == 200
+    now = play_with_a_newcomer(hands, table, people[:1])
+    end_silently(left.streams, "sesame")
+    assert now[1].get(f"/tables/{table}/state")["view"] != hands.client().get(f"/tables/{table}/state")["view"]
+    is_a_spectator(hands, people[1], table)
+    opens_nothing(hands, left)
+
+
+def test_who_leaves_and_comes_back_elsewhere_sees_the_new_seat_only(hands: Server) -> None:
+    table, people = opened(hands)
+    left = watch(hands, people[1], table)
+    people[1].ask("DELETE", f"/tables/{table}/seats/1")
+    hands.client("Zoe").post(f"/tables/{table}/seats", {"seat": 1, "name": "Zoe"})
+    people[1].post(f"/tables/{table}/seats", {"seat": 2, "name": "P1"})
+    people[0].post(f"/tables/{table}/start")
+    end_silently(left.streams)
+    assert people[1].get(f"/tables/{table}/state")["seat"] == 2
+    opens_nothing(hands, left)
+
+
+def test_who_leaves_and_takes_the_same_seat_again_needs_the_new_token(hands: Server) -> None:
+    table, people = opened(hands)
+    left = watch(hands, people[1], table)
+    people[1].ask("DELETE", f"/tables/{table}/seats/1")
+    end_silently(left.streams)
+    again = people[1].post(f"/tables/{table}/seats", {"seat": 1, "name": "P1"})
+    assert again["token"] != left.token
+    opens_nothing(hands, left)
+
+
+def test_the_last_to_leave_takes_the_streams_along(hands: Server) -> None:
+    ann = hands.client("Ann")
+    table = ann.table(GAME.name, "me", "open")
+    left = watch(hands, ann, table)
+    assert ann.ask("DELETE", f"/tables/{table}/seats/0")[0] == 200
+    end_silently(left.streams)
+    assert ann.refused(f"/tables/{table}", method="GET") == "not_found"
+
+
+def test_a_device_that_is_pushed_out_sees_no_more(hands: Server) -> None:
+    table, people = opened(hands)
+    first = watch(hands, people[1], table)
+    devices = [hands.client(f"D{k}") for k in range(GUESTS_PER_SEAT)]
+    for device in devices:
+        device.post(f"/tables/{table}/claim", {"token": first.token})
+    end_silently(first.by_cookie)
+    seated_now = play_with_a_newcomer(hands, table, [people[0], devices[-1]])
+    assert devices[-1].get(f"/tables/{table}/state")["seat"] == 1
+    is_a_spectator(hands, people[1], table)
+    n = seated_now[0].get(f"/tables/{table}")["n"]
+    for stream in first.by_token:  # the token is still the one of this seat
+        stream.until(lambda s: b"id: %d\n" % n in s.raw)
+        stream.close()
+
+
+def test_leaving_elsewhere_ends_the_streams_here(launch: Launch) -> None:
+    here, there = launch(pages=True), launch(pages=True)
+    table, people = opened(here)
+    left = watch(here, people[1], table)
+    twin = there.client()
+    twin.http.cookies.set(COOKIE, people[1].http.cookies[COOKIE])
+    assert twin.ask("DELETE", f"/tables/{table}/seats/1")[0] == 200
+    play_with_a_newcomer(there, table, [_at(there, people[0])])
+    end_silently(left.streams, "sesame")
+    opens_nothing(here, left)
+
+
+def _at(server: Server, person: Client) -> Client:
+    twin = server.client(person.name)
+    twin.http.cookies.set(COOKIE, person.http.cookies[COOKIE])
+    return twin
+
+
+def test_who_is_replaced_is_shown_out_and_may_come_back(hands: Server) -> None:
+    table, people = seated(hands, GAME.name, 2)
+    seen = watch(hands, people[1], table)
+    assert people[0].post(f"/tables/{table}/replace", {"seat": 1})["replaced"] is True
+    for stream in seen.streams:
+        assert stream.ends().rstrip().endswith(BYE)
+    back = people[1].stream(table)  # the seat is still theirs to take back
+    assert back.table_where(lambda summary: summary["you"] == 1)["seats"][1]["stand_in"] == "casual"
+    back.close()
+
+
+def test_a_rematch_ends_the_streams_of_the_old_table(hands: Server) -> None:
+    table, people = seated(hands, GAME.name, 2)
+    watched = [watch(hands, person, table) for person in people]
+    public = hands.client().stream(table)
+    people[0].post(f"/tables/{table}/resign")
+    assert people[0].post(f"/tables/{table}/rematch")["next"] is None
+    following = people[1].post(f"/tables/{table}/rematch")["next"]
+    for watcher in watched:
+        for stream in watcher.streams:
+            raw = stream.ends()
+            assert following.encode() in raw
+            assert raw.rstrip().endswith(BYE)
+    public.table_where(lambda summary: summary["next"] == following)
+    public.close()
+    for watcher in watched:
+        program = hands.client()
+        assert program.refused(f"/tables/{following}/state", method="GET", **watcher.bearer) == "not_your_seat"

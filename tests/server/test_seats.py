@@ -1,8 +1,17 @@
-"""Cookies and tokens: those that an earlier version gave out are still good."""
+"""Cookies and tokens: those that an earlier version gave out are still good. Rights: they end with the seat."""
 
 from __future__ import annotations
 
-from shoal.server.seats import Guest, Seat, Signer
+import asyncio
+from pathlib import Path
+
+from shoal.server import services
+from shoal.server.errors import NotYours
+from shoal.server.lobby import Wish
+from shoal.server.seats import Guest, Seat, Signer, new_guest
+from shoal.server.settings import Settings
+from tests.kit.cases import pick
+from tests.server.kit import run
 
 SIGNER = Signer(b"an old secret")
 OLD_GUEST = Guest("Zk3-_id", "Zoë 李")
@@ -39,3 +48,26 @@ def test_an_old_token_opens_its_seat_and_no_other() -> None:
     assert not SIGNER.holds(OLD_TOKEN, "V1StGXR8_Z5j", 1, OLD_SEAT)
     assert not SIGNER.holds(OLD_TOKEN, "V1StGXR8_Z5k", 2, OLD_SEAT)
     assert not SIGNER.holds(OLD_TOKEN[:-1] + "é", "V1StGXR8_Z5j", 2, OLD_SEAT)
+
+
+def test_who_asks_twice_to_leave_does_not_push_out_the_next(tmp_path: Path) -> None:
+    async def scene() -> None:
+        parts = services.build(Settings(database=f"sqlite:///{tmp_path}/x.sqlite3", workers=0))
+        await services.start(parts)
+        bob, cat = new_guest("Bob"), new_guest("Cat")
+        live = await parts.lobby.create(new_guest("Ann"), Wish(pick().name, ["me", "open"]))
+        await parts.seating.join(live, bob)
+        right = parts.seating.right_of(live, bob)
+        assert right is not None
+        asked = [
+            parts.seating.leave(live, right),
+            parts.seating.join(live, cat),
+            parts.seating.leave(live, right),  # Bob's other tab: his seat when he asked, Cat's when it is done
+        ]
+        left, seat, again = await asyncio.gather(*asked, return_exceptions=True)
+        assert (left, seat) == (None, 1)
+        assert isinstance(again, NotYours)
+        assert parts.seating.seat_of(live, cat) == 1
+        await services.stop(parts)
+
+    run(scene)

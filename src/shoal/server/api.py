@@ -133,7 +133,8 @@ def _add_seats(router: APIRouter, services: Services) -> None:
         """Take an open seat. The token in the answer opens it from now on."""
         live = await services.lobby.get(table)
         known = guests.known_or_new(request, services, body.name)
-        response = sat(services, live, await services.seating.join(live, known, body.seat, body.entropy))
+        await services.seating.join(live, known, body.seat, body.entropy)
+        response = sat(services, live, services.seating.seat_of(live, known))
         guests.remember(response, services, known)
         return response
 
@@ -141,9 +142,9 @@ def _add_seats(router: APIRouter, services: Services) -> None:
     async def leave(table: Id, seat: Annotated[int, Path(ge=0, le=9)], request: Request) -> Response:
         """Leave your seat before the match starts."""
         live = await services.lobby.get(table)
-        own = guests.own_seat(request, services, live)
-        if own != seat:
-            raise NotAllowed("you can leave only your own seat", [own])
+        own = guests.own_right(request, services, live)
+        if own.seat != seat:
+            raise NotAllowed("you can leave only your own seat", [own.seat])
         await services.seating.leave(live, own)
         return Json({"ok": True})
 
@@ -161,7 +162,7 @@ def _add_seats(router: APIRouter, services: Services) -> None:
         own = await services.seating.claim(live, body.token, known)
         if guests.current(request, services) is None:
             known = type(known)(known.id, live.row.seats[own].name)
-        response = sat(services, live, own)
+        response = sat(services, live, services.seating.seat_of(live, known))
         guests.remember(response, services, known)
         return response
 
@@ -226,7 +227,10 @@ def _add_match(router: APIRouter, services: Services) -> None:
     async def hint(table: Id, request: Request) -> Response:
         """Your best moves, as a bot sees them; in matches against bots only."""
         live = await services.lobby.get(table)
-        return Json(await services.play.hint(live, guests.own_seat(request, services, live)))
+        own = guests.own_right(request, services, live)
+        hints = await services.play.hint(live, own.seat)
+        live.check(own)  # a bot thinks for a while
+        return Json(hints)
 
     @router.get("/tables/{table}/record", response_model=models.Record, tags=["match"])
     async def record(table: Id) -> Response:

@@ -7,7 +7,7 @@ from starlette.responses import Response
 
 from shoal.server.errors import NotYours
 from shoal.server.live import Live
-from shoal.server.seats import COOKIE, Guest, new_guest
+from shoal.server.seats import COOKIE, Guest, Right, new_guest
 from shoal.server.services import Services
 
 YEAR = 365 * 86_400
@@ -41,6 +41,11 @@ def bearer(request: Request) -> str | None:
     return token.strip() if kind.lower() == "bearer" and token else None
 
 
+def right_of(request: Request, services: Services, live: Live) -> Right | None:
+    """What opens a seat to whoever asks; None: a spectator."""
+    return services.seating.right_of(live, current(request, services), bearer(request))
+
+
 def seat_of(request: Request, services: Services, live: Live) -> int | None:
     """The seat of whoever asks; None: a spectator."""
     return services.seating.seat_of(live, current(request, services), bearer(request))
@@ -48,7 +53,12 @@ def seat_of(request: Request, services: Services, live: Live) -> int | None:
 
 def own_seat(request: Request, services: Services, live: Live) -> int:
     """The seat of whoever asks; NotYours for a spectator."""
-    seat = seat_of(request, services, live)
-    if seat is None:
+    return own_right(request, services, live).seat
+
+
+def own_right(request: Request, services: Services, live: Live) -> Right:
+    """What opens the seat of whoever asks; NotYours for a spectator."""
+    right = right_of(request, services, live)
+    if right is None:
         raise NotYours("you do not sit at this table; send the cookie or the token of your seat")
-    return seat
+    return right

@@ -2,6 +2,9 @@
 
 A renderer turns an update into events for a viewer. It runs once for all viewers with the same renderer, seat and
 language. A stream that cannot keep up is dropped; its client comes back with Last-Event-ID and resumes.
+
+A seat may change hands while somebody watches it. So a stream keeps what opened its seat, and asks before anything is
+sent whether that still opens it; if not, the stream ends without another byte.
 """
 
 from __future__ import annotations
@@ -13,6 +16,7 @@ from dataclasses import dataclass
 
 from shoal.server.errors import Unavailable
 from shoal.server.live import Live, View
+from shoal.server.seats import Right
 
 LINGER = 1.5  # seconds before a closed stream counts as absence: a reload is not an absence
 
@@ -53,14 +57,24 @@ def frame(event: str, data: str | bytes, n: int | None = None) -> bytes:
 class Stream:
     """One viewer's stream: an async iterator of bytes, ready to be sent."""
 
-    def __init__(self, hub: Hub, live: Live, viewer: Viewer, render: Render) -> None:
+    def __init__(self, hub: Hub, live: Live, viewer: Viewer, render: Render, right: Right | None = None) -> None:
         self.hub = hub
         self.live = live
         self.viewer = viewer
         self.render = render
+        self.right = right
         self.open = True
         self._pending: list[bytes] = []
         self._wake: asyncio.Future[None] | None = None
+
+    def entitled(self) -> bool:
+        """May this viewer still see what the seat sees? If not, the stream has ended."""
+        seat, right = self.viewer.seat, self.right
+        if seat is None or (right is not None and right.seat == seat and right.holds(self.live.row.seats)):
+            return True
+        self._pending.clear()
+        self.close()
+        return False
 
     def offer(self, chunk: bytes) -> None:
         """Queue something; a stream too far behind is dropped."""
@@ -77,7 +91,7 @@ class Stream:
             self._wake.set_result(None)
 
     def close(self) -> None:
-        """No more updates; what is queued is still sent."""
+        """No more updates; what is queued is still sent, while the seat is the viewer's."""
         if self.open:
             self.open = False
             self.hub._left(self)
@@ -87,7 +101,7 @@ class Stream:
         loop = asyncio.get_running_loop()
         try:
             while True:
-                if self._pending:
+                if self._pending and self.entitled():
                     chunk, self._pending = b"".join(self._pending), []
                     yield chunk
                 elif not self.open:
@@ -111,7 +125,9 @@ class Hub:
         self.rendered = 0
         self.sent = 0
 
-    def subscribe(self, live: Live, viewer: Viewer, render: Render, last_id: int | None = None) -> Stream:
+    def subscribe(
+        self, live: Live, viewer: Viewer, render: Render, last_id: int | None = None, right: Right | None = None
+    ) -> Stream:
         """A stream that begins with the table and, once there is a match, the view with what came after `last_id`."""
         if self.stopping:
             raise Unavailable("the server is about to stop; try again in a moment")
@@ -119,7 +135,7 @@ class Hub:
         live.present[viewer.seat] = live.present.get(viewer.seat, 0) + 1
         if first_of_seat:
             self.publish(Update(("table",), live))
-        stream = Stream(self, live, viewer, render)
+        stream = Stream(self, live, viewer, render, right)
         live.streams.add(stream)
         self.streams.add(stream)
         stream.offer(b"retry: 1000\n\n")
@@ -131,8 +147,15 @@ class Hub:
     def publish(self, update: Update) -> None:
         """Show all viewers of the table what is new."""
         cache: dict[tuple[Render, Viewer], bytes] = {}
-        for stream in tuple(update.live.streams):
+        for stream in [stream for stream in tuple(update.live.streams) if stream.entitled()]:
             self._send(stream, update, cache)
+
+    def part(self, live: Live, seat: int | None = None) -> None:
+        """A seat (None: every seat) has a new holder: its streams end; whoever may see it still comes back."""
+        for stream in tuple(live.streams):
+            if stream.viewer.seat is not None and seat in (None, stream.viewer.seat):
+                stream.offer(b'event: bye\nretry: 100\ndata: {"reason": "seat"}\n\n')
+                stream.close()
 
     def _send(self, stream: Stream, update: Update, cache: dict[tuple[Render, Viewer], bytes]) -> None:
         key = (stream.render, stream.viewer)

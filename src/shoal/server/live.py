@@ -14,7 +14,8 @@ from shoal.errors import BadRecord
 from shoal.game import find
 from shoal.kernel import CHANCE
 from shoal.match import FORMAT, Match, Step, Variant, refold
-from shoal.server.errors import WrongPhase
+from shoal.server.errors import NotYours, WrongPhase
+from shoal.server.seats import Right
 from shoal.server.store import Row
 
 RECENT = 24  # steps that stay in memory for streams that resume; older ones are folded again from the log
@@ -92,6 +93,11 @@ class Live:
         """WrongPhase, with these words, unless the table is in this phase."""
         if self.row.phase != phase:
             raise WrongPhase(otherwise, [self.row.phase])
+
+    def check(self, right: Right) -> None:
+        """NotYours, unless the right still opens its seat: to be asked again after every await."""
+        if not right.holds(self.row.seats):
+            raise NotYours("that seat is no longer yours")
 
     # changes, once they are durable
 

@@ -134,6 +134,7 @@ class Lobby:
         await self.begin(again)
         live.revise(old)
         self.hub.publish(Update(("table",), live))
+        self.hub.part(live)
         return again
 
     async def _add(self, row: Row, first: Callable[[Connection], None]) -> Live:

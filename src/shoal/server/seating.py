@@ -10,7 +10,7 @@ from shoal.server.errors import BadRequest, NotAllowed, NotYours, SeatTaken, Wro
 from shoal.server.hub import Update
 from shoal.server.live import Live
 from shoal.server.lobby import Lobby
-from shoal.server.seats import Guest, Seat, Signer
+from shoal.server.seats import Guest, Right, Seat, Signer
 
 
 class Seating:
@@ -21,19 +21,24 @@ class Seating:
         self.signer = signer
         self.settings = lobby.settings
 
-    def seat_of(self, live: Live, guest: Guest | None, token: str | None = None) -> int | None:
-        """The seat that a visitor holds, by the seat's token or by their cookie; None: a spectator."""
+    def right_of(self, live: Live, guest: Guest | None, token: str | None = None) -> Right | None:
+        """What opens a seat to a visitor: the seat's token or their cookie; None: a spectator."""
         for number, seat in enumerate(live.row.seats):
             if seat.kind != "person":
                 continue
             if token is not None:
                 if self.signer.holds(token, live.id, number, seat):
-                    return number
+                    return Right(number, seat.nonce)
             elif guest is not None and guest.id in seat.guests:
-                return number
+                return Right(number, seat.nonce, guest.id)
         if token is not None:
             raise NotYours("that token opens no seat at this table")
         return None
+
+    def seat_of(self, live: Live, guest: Guest | None, token: str | None = None) -> int | None:
+        """The seat that a visitor holds, by the seat's token or by their cookie; None: a spectator."""
+        right = self.right_of(live, guest, token)
+        return None if right is None else right.seat
 
     def token(self, live: Live, seat: int) -> str:
         """The secret token of a seat, for its holder only: it makes the private link."""
@@ -53,6 +58,7 @@ class Seating:
             number = free[0] if seat is None else seat
             taken = live.row.seats_with(number, sitting.person(guest, words))
             await self.lobby.revise(live, visit=guest, seats=taken)
+            live.left_at[number] = time.monotonic()  # whoever sat there before is gone for longer
             return number
 
     async def claim(self, live: Live, token: str, guest: Guest) -> int:
@@ -70,11 +76,12 @@ class Seating:
                 await self.lobby.revise(live, visit=guest, seats=shared)
             return number
 
-    async def leave(self, live: Live, seat: int) -> None:
+    async def leave(self, live: Live, right: Right) -> None:
         """Stand up before the match starts; the last person to leave takes the table away."""
         async with self.lobby.changing(live):
             live.need("open", "the match has started; you can resign")
-            seats = live.row.seats_with(seat, Seat())
+            live.check(right)  # the seat may have changed hands before the table was ours
+            seats = live.row.seats_with(right.seat, Seat())
             if any(there.kind == "person" for there in seats):
                 await self.lobby.revise(live, seats=seats)
             else:
@@ -96,6 +103,7 @@ class Seating:
             if {k for k in needed if live.connected(k)} <= votes:
                 live.votes.pop(seat)
                 await self.hand_over(live, seat)
+                self.lobby.hub.part(live, seat)
                 return True
             self.lobby.hub.publish(Update(("table",), live))
             return False

@@ -64,6 +64,21 @@ class Seat:
         }
 
 
+@dataclass(frozen=True)
+class Right:
+    """What opens a seat to somebody: its token, or the cookie of one of its devices. It may be lost at any await."""
+
+    seat: int
+    nonce: str  # of the seat when it was opened: a token is made from it
+    guest: str | None = None  # None: by the token
+
+    def holds(self, seats: Sequence[Seat]) -> bool:
+        """Does it still open the seat?"""
+        there = seats[self.seat]
+        known = self.guest is None or self.guest in there.guests
+        return known and there.kind == "person" and there.nonce == self.nonce
+
+
 def person(guest: Guest, entropy: str) -> Seat:
     """A seat taken by a guest."""
     return Seat("person", guest.name, guests=(guest.id,), nonce=secrets.token_hex(8), entropy=entropy)

@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
+from shoal.server import guests
 from shoal.server.hub import Render, Stream, Update, Viewer, frame
 from shoal.server.live import Live
 from shoal.server.services import Services
@@ -53,7 +54,8 @@ def open_stream(request: Request, services: Services, live: Live, viewer: Viewer
     """A response that streams a table to a viewer; it resumes after Last-Event-ID, or after ?after=N."""
     last = request.headers.get("last-event-id") or request.query_params.get("after") or ""
     last_id = int(last) if last.isascii() and last.isdigit() and len(last) < 10 else None
-    return EventStream(services.hub.subscribe(live, viewer, render, last_id))
+    right = guests.right_of(request, services, live)
+    return EventStream(services.hub.subscribe(live, viewer, render, last_id, right))
 
 
 def as_json(update: Update, viewer: Viewer) -> bytes:

@@ -94,7 +94,8 @@ def make_router(services: Services) -> APIRouter:
 
     @router.post("/{id_}/leave")
     async def leave(request: Request, id_: str) -> Response:
-        await seating.leave(*await seated(request, id_))
+        live = await lobby.get(id_)
+        await seating.leave(live, guests.own_right(request, services, live))
         return go(request, "/")
 
     @router.post("/{id_}/start")
@@ -126,8 +127,10 @@ def make_router(services: Services) -> APIRouter:
 
     @router.post("/{id_}/hint")
     async def hint(request: Request, id_: str) -> Response:
-        live, seat = await seated(request, id_)
-        answer = await play.hint(live, seat)
+        live = await lobby.get(id_)
+        own = guests.own_right(request, services, live)
+        answer = await play.hint(live, own.seat)
+        live.check(own)  # a bot thinks for a while
         advised = advice(LiveView(live, viewer_of(request, services, live)), answer)
         return HTMLResponse(advised) if wants_json(request) else show(request, services, live, advised=advised)
 

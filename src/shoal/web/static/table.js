@@ -227,6 +227,7 @@ function showSheet(parts) {
 
 let source = null;
 let lost = false;
+let parted = false;  // the seat has another holder: the stream ends on purpose
 
 function listen() {
   source = new EventSource(`${words.stream}?after=${words.n}`);
@@ -235,10 +236,11 @@ function listen() {
     const content = put(event.data);
     addNews(content, true);
   });
-  source.addEventListener("open", () => { if (lost) toast(words.again); lost = false; });
+  source.addEventListener("bye", (event) => { parted = JSON.parse(event.data).reason === "seat"; });
+  source.addEventListener("open", () => { if (lost) toast(words.again); lost = parted = false; });
   source.addEventListener("error", () => {
-    if (!lost) toast(words.lost);
-    lost = true;
+    if (!lost && !parted) toast(words.lost);
+    lost = !parted;
     if (source.readyState === EventSource.CLOSED) setTimeout(() => location.reload(), 3000);
   });
 }
