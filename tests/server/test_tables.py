@@ -129,6 +129,25 @@ def test_rematch(server: Server) -> None:
     assert play_on(again, people, random.Random(2), 6) == 6
 
 
+def test_a_program_with_tokens_alone_goes_on_into_a_rematch(server: Server) -> None:
+    table, people = seated(server, pick().name, 2)
+    bearers = [{"authorization": f"Bearer {person.get(f'/tables/{table}/seat')['token']}"} for person in people]
+    for person in people:
+        person.http.cookies.clear()
+    people[0].post(f"/tables/{table}/resign", **bearers[0])
+    nothing = {"next": None, "seat": None, "token": None}
+    assert people[0].post(f"/tables/{table}/rematch", **bearers[0]) == nothing
+    answers = [people[k].post(f"/tables/{table}/rematch", **bearers[k]) for k in (1, 0)]
+    again = answers[0]["next"]
+    assert people[0].refused(f"/tables/{again}/state", method="GET", **bearers[0]) == "not_your_seat"
+    for seat, answer in zip((1, 0), answers, strict=True):
+        assert (answer["next"], answer["seat"]) == (again, seat)
+        fresh = {"authorization": f"Bearer {answer['token']}"}
+        assert people[seat].get(f"/tables/{again}/state", **fresh)["seat"] == seat
+    assert answers[0]["token"] != answers[1]["token"]
+    assert server.client().refused(f"/tables/{table}/rematch") == "not_your_seat"
+
+
 def test_bots_need_workers(server: Server) -> None:
     ann = server.client("Ann")
     body = {"game": GAME, "seats": [{"kind": "me"}, {"kind": "bot"}]}

@@ -219,9 +219,12 @@ def _add_match(router: APIRouter, services: Services) -> None:
 
     @router.post("/tables/{table}/rematch", response_model=models.Rematch, tags=["match"])
     async def rematch(table: Id, request: Request) -> Response:
-        """Offer or accept another match."""
+        """Offer or accept another match; asked again once there is one, it gives the token of your seat there."""
         live = await services.lobby.get(table)
-        return Json({"next": await services.play.rematch(live, guests.own_seat(request, services, live))})
+        own = guests.own_right(request, services, live)
+        following = await services.play.rematch(live, own.seat)
+        token = None if following is None else await services.seating.next_token(following, own)
+        return Json({"next": following, "seat": None if token is None else own.seat, "token": token})
 
     @router.post("/tables/{table}/hint", response_model=models.Hints, tags=["match"])
     async def hint(table: Id, request: Request) -> Response:

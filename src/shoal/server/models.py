@@ -187,6 +187,8 @@ class Replaced(BaseModel):
 
 class Rematch(BaseModel):
     next: str | None = Field(description="The new table, once all have agreed.")
+    seat: int | None = Field(description="Your seat there; null until all have agreed.")
+    token: str | None = Field(description="Secret: it opens your seat there. Ask again once `next` is known.")
 
 
 class Hint(BaseModel):

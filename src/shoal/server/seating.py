@@ -6,7 +6,7 @@ import time
 from dataclasses import replace
 
 from shoal.server import seats as sitting
-from shoal.server.errors import BadRequest, NotAllowed, NotYours, SeatTaken, WrongPhase
+from shoal.server.errors import BadRequest, NotAllowed, NotFound, NotYours, SeatTaken, WrongPhase
 from shoal.server.hub import Update
 from shoal.server.live import Live
 from shoal.server.lobby import Lobby
@@ -43,6 +43,14 @@ class Seating:
     def token(self, live: Live, seat: int) -> str:
         """The secret token of a seat, for its holder only: it makes the private link."""
         return self.signer.token(live.id, seat, live.row.seats[seat])
+
+    async def next_token(self, following: str, right: Right) -> str | None:
+        """The token of the same seat at the table of the rematch, if whoever had it here has it there."""
+        try:
+            live = await self.lobby.get(following)
+        except NotFound:  # it has been tidied away
+            return None
+        return self.token(live, right.seat) if right.holds(live.row.seats) else None
 
     async def join(self, live: Live, guest: Guest, seat: int | None = None, entropy: str = "") -> int:
         """Take an open seat (None: the first); the seat's number. Who sits already keeps their seat."""
