@@ -1,11 +1,10 @@
-"""Export and import of all matches, migrations, tidy-up."""
+"""Export and import of all matches, migrations."""
 
 from __future__ import annotations
 
 import asyncio
 import json
 import random
-import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -13,7 +12,7 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, Engine, text, update
+from sqlalchemy import Engine, text
 
 from shoal import fair
 from shoal.errors import BadRecord
@@ -26,7 +25,6 @@ from shoal.server.migrate import NEWEST, migrate, upgrade
 from shoal.server.seats import new_guest
 from shoal.server.settings import Settings
 from shoal.server.store import Store
-from shoal.server.tidy import tidy
 from tests.kit.cases import pick
 from tests.server.kit import Launch, play_on, run, seated
 
@@ -104,50 +102,6 @@ def test_matches_that_are_over_get_the_key_of_their_rematch(tmp_path: Path) -> N
     assert first.rematch_key != second.rematch_key
     assert first.rematch_id != second.rematch_id
     store.close()
-
-
-def test_tidy_up(tmp_path: Path) -> None:
-    """Tables that never started go; matches that stand still are ended; finished ones stay as long as they should."""
-
-    async def scene() -> None:
-        settings = Settings(database=f"sqlite:///{tmp_path}/x.sqlite3", workers=0, keep_days=10)
-        parts = services.build(settings)
-        await services.start(parts)
-        ann, bob = new_guest("Ann"), new_guest("Bob")
-        wish = Wish(GAME, ["me", "open"])
-        fresh, stale, idle, old = [await parts.lobby.create(ann, wish) for _ in range(4)]
-        for live in (idle, old):
-            await parts.seating.join(live, bob)
-            await parts.play.start(live, 0)
-        await parts.play.resign(old, 0)
-        await age(parts, stale.row.number, created=25 * 3600)
-        await age(parts, idle.row.number, steps=200 * 3600)
-        await age(parts, old.row.number, ended=11 * 86_400)
-        await tidy(parts.play)
-        rows = {row.id: row for row in await parts.store.read(lambda c: list(db.all_rows(c)))}
-        assert set(rows) == {fresh.id, idle.id}
-        assert rows[idle.id].result == {"ended": {"by": "abandonment", "resigned": [], "winners": []}}
-        assert fair.verify(idle.record())["ok"]
-        await services.stop(parts)
-
-    run(scene)
-
-
-async def age(parts: services.Services, number: int, steps: float = 0, **columns: float) -> None:
-    """Make a table older by so many seconds."""
-
-    def write(connection: Connection) -> None:
-        for name, seconds in columns.items():
-            column = schema.tables.c[name]
-            connection.execute(
-                update(schema.tables).where(schema.tables.c.number == number).values({column: time.time() - seconds})
-            )
-        if steps:
-            connection.execute(
-                update(schema.steps).where(schema.steps.c.match == number).values(at=time.time() - steps)
-            )
-
-    await parts.store.write(write)
 
 
 def test_a_race_for_one_row_has_one_winner(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection
+from sqlalchemy import ColumnElement, Connection
 
 from shoal import fair
 from shoal.errors import BadOption, UnknownGame
@@ -32,6 +32,11 @@ CLOCKS = (5.0, 86_400.0)  # the shortest and the longest clock, in seconds
 LISTED_FOR = 1.0  # seconds that a list of public tables is good for
 
 T = TypeVar("T")
+Check = Callable[[Connection], None]  # in the transaction of a change, before it: raises what stands against it
+
+
+def no_check(_: Connection) -> None:
+    """Nothing stands against it."""
 
 
 @dataclass(frozen=True)
@@ -190,7 +195,13 @@ class Lobby:
     async def changing(self, live: Live) -> AsyncIterator[None]:
         """Hold a table while it is changed: one change at a time."""
         async with live.lock:
+            self._check_kept(live)
             yield
+
+    def _check_kept(self, live: Live) -> None:
+        """While somebody waited for the table it may have been taken away."""
+        if self.lives.get(live.id) is not live:
+            raise NotFound("the table has just been taken away, or read anew; look again")
 
     async def begin(self, live: Live) -> None:
         """The match begins, once all seats are taken. The lock is held, or nobody knows the table yet."""
@@ -207,11 +218,12 @@ class Lobby:
         self._listed = (0.0, {})
         self.announce(live, "table", "step")
 
-    async def revise(self, live: Live, visit: Guest | None = None, **changes: Any) -> None:
-        """Change the table's row: commit, then show. The lock is held."""
+    async def revise(self, live: Live, visit: Guest | None = None, check: Check = no_check, **changes: Any) -> None:
+        """Change the table's row: commit (`check` in the same transaction), then show. The lock is held."""
         row = live.row.revised(**changes)
 
         def save(connection: Connection) -> None:
+            check(connection)
             db.update_row(connection, row)
             if visit is not None:
                 db.add_visit(connection, visit.id, row.number)
@@ -227,6 +239,7 @@ class Lobby:
             return await writing
         except Raced:
             await self.refresh(live)
+            self._check_kept(live)
             raise
 
     def announce(self, live: Live, *kinds: str, since: int = 0) -> None:
@@ -244,9 +257,9 @@ class Lobby:
         live.refresh(*found)
         self.announce(live, *(("table", "step") if live.n > before else ("table",)), since=before)
 
-    async def drop(self, live: Live) -> None:
-        """Take a table away that never started."""
-        await self.store.write(lambda connection: db.remove(connection, live.row.number))
+    async def drop(self, live: Live, *aged: ColumnElement[bool]) -> None:
+        """Take a table away that never started, if it is still as we know it and `aged` holds. The lock is held."""
+        await self.durable(live, self.store.write(lambda connection: db.remove_open(connection, live.row, *aged)))
         self.forget(live)
         self._listed = (0.0, {})
 

@@ -10,9 +10,10 @@ from typing import Any
 from shoal import fair
 from shoal.errors import IllegalAction
 from shoal.match import After, Match
+from shoal.server import store as db
 from shoal.server.errors import AlreadyPlayed, Illegal, NotAllowed, NotYourTurn, Stale, WrongPhase
 from shoal.server.live import Live
-from shoal.server.lobby import Lobby
+from shoal.server.lobby import Check, Lobby, no_check
 from shoal.server.seats import Seat
 
 
@@ -73,11 +74,19 @@ class Play:
                 self.lobby.workers.warm(live.row.game, level)
                 await self.lobby.revise(live, seats=seats)
 
-    async def end(self, live: Live, by: str, seats: tuple[Seat, ...]) -> None:
-        """The match ends before its rules say so. The lock is held."""
+    async def abandon(self, live: Live) -> None:
+        """End a match that stands still, unless somebody has just moved. The lock is held."""
+        live.need("playing", "only a match that is on can be abandoned")
+        n = live.n
+        await self.end(live, "abandonment", live.row.seats, lambda c: db.check_still(c, live.row, n))
+
+    async def end(self, live: Live, by: str, seats: tuple[Seat, ...], check: Check = no_check) -> None:
+        """The match ends before its rules say so, once `check` has found nothing against it. The lock is held."""
         resigned = [k for k, there in enumerate(seats) if there.resigned]
         ended = {"by": by, "resigned": resigned, "winners": fair.winners_left(resigned, live.row.players)}
-        await self.lobby.revise(live, seats=seats, phase="over", ended=time.time(), result={"ended": ended})
+        await self.lobby.revise(
+            live, check=check, seats=seats, phase="over", ended=time.time(), result={"ended": ended}
+        )
 
     async def rematch(self, live: Live, seat: int) -> str | None:
         """Offer or accept another match; once all people agree, the id of its table."""

@@ -41,6 +41,7 @@ visits = Table(
     metadata,
     Column("guest", String(32), primary_key=True),  # who has sat at which table: to continue where they were
     Column("match", Integer, ForeignKey("tables.number", ondelete="CASCADE"), primary_key=True, autoincrement=False),
+    Index("visits_by_match", "match"),  # a table that goes takes its visits along
     sqlite_with_rowid=False,
 )
 

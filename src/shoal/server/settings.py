@@ -57,6 +57,7 @@ class Settings(BaseSettings):
     burst: NonNegativeInt = _set(60, "Writes at once from one client.")
     body_limit: NonNegativeInt = _set(16_384, "Largest body of a request, in bytes.")
     open_hours: NonNegativeFloat = _set(24.0, "A table that did not start is removed after so long.")
+    unseen_hours: NonNegativeFloat = _set(2.0, "The same for a table that nobody but its maker has looked at.")
     idle_hours: NonNegativeFloat = _set(168.0, "A match without a move for so long is abandoned.")
     keep_days: NonNegativeFloat = _set(0.0, "A finished match is removed after so long; 0: never.")
     tidy_every: NonNegativeFloat = _set(300.0, "Seconds between tidy-ups.")

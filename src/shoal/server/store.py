@@ -14,7 +14,19 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields, replace
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, delete, event, func, insert, make_url, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Engine,
+    create_engine,
+    delete,
+    event,
+    func,
+    insert,
+    make_url,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 
 from shoal.server import schema, seats
@@ -328,23 +340,41 @@ def count_unfinished(connection: Connection, host: str | None = None) -> int:
     return connection.execute(asked if host is None else asked.where(t.host == host)).scalar_one()
 
 
-def remove(connection: Connection, number: int) -> None:
-    """Forget a table and its match."""
-    connection.execute(delete(schema.visits).where(schema.visits.c.match == number))
-    connection.execute(delete(schema.steps).where(schema.steps.c.match == number))
-    connection.execute(delete(schema.tables).where(schema.tables.c.number == number))
-
-
-def remove_ended(connection: Connection, before: float) -> int:
-    """Forget finished matches that ended before then; how many."""
+def left_open(connection: Connection, aged: ColumnElement[bool]) -> list[str]:
+    """The ids of the tables that did not start and are as old as `aged` says."""
     t = schema.tables.c
-    old = [
-        number
-        for (number,) in connection.execute(select(t.number).where(t.phase == "over", t.ended < before).limit(1000))
-    ]
-    for number in old:
-        remove(connection, number)
-    return len(old)
+    return list(connection.scalars(select(t.id).where(t.phase == "open", aged)))
+
+
+def standing_still(connection: Connection, before: float) -> list[str]:
+    """The ids of the matches without a step since then."""
+    t, s = schema.tables.c, schema.steps.c
+    last = select(s.at).where(s.match == t.number).order_by(s.n.desc()).limit(1).scalar_subquery()
+    since = func.coalesce(last, t.started)
+    return list(connection.scalars(select(t.id).where(t.phase == "playing", t.started < before, since < before)))
+
+
+def check_still(connection: Connection, row: Row, n: int) -> None:
+    """Raced if the match has more than `n` steps by now; nobody adds one before this transaction ends."""
+    t, s = schema.tables.c, schema.steps.c
+    connection.execute(select(t.number).where(t.number == row.number).with_for_update())
+    if connection.execute(select(s.n).where(s.match == row.number, s.n >= n).limit(1)).first() is not None:
+        raise Raced("somebody has moved at the same moment; look again")
+
+
+def remove_open(connection: Connection, row: Row, *aged: ColumnElement[bool]) -> None:
+    """Forget a table that did not start; Raced if it is not any more as this process knows it."""
+    t = schema.tables.c
+    same = (t.number == row.number, t.phase == "open", t.revision == row.revision)
+    if connection.execute(delete(schema.tables).where(*same, *aged)).rowcount != 1:
+        raise Raced("the table was changed by somebody else at the same moment; look again")
+
+
+def remove_ended(connection: Connection, before: float, limit: int = 100) -> int:
+    """Forget some finished matches that ended before then; how many. A few at a time: moves wait meanwhile."""
+    t = schema.tables.c
+    old = select(t.number).where(t.phase == "over", t.ended < before).limit(limit)
+    return connection.execute(delete(schema.tables).where(t.number.in_(old))).rowcount
 
 
 def remembered(connection: Connection, name: str, value: str) -> str:

@@ -2,46 +2,53 @@
 
 from __future__ import annotations
 
+import logging
 import time
+from collections.abc import Awaitable, Callable
 
+from sqlalchemy import ColumnElement, or_
+
+from shoal.server import schema
 from shoal.server import store as db
+from shoal.server.errors import TableError
+from shoal.server.live import Live
 from shoal.server.lobby import Lobby
 from shoal.server.play import Play
-from shoal.server.store import Row
 
+log = logging.getLogger("shoal.tidy")
 IN_MEMORY = 600.0  # seconds that an unused table stays in memory
 
 
 async def tidy(play: Play) -> None:
-    """One round."""
+    """One round. Each table is held and looked at a second time, in the transaction that takes it away."""
     lobby, now = play.lobby, time.time()
-    rows = await lobby.store.read(db.unfinished)
-    playing = [row.number for row in rows if row.phase == "playing"]
-    moved = await lobby.store.read(lambda c: db.last_moves(c, playing))
-    for row in rows:
-        last = moved.get(row.number, (0, row.started or row.created))[1]
-        if _is_watched(lobby, row):
-            continue
-        if row.phase == "open" and row.created < now - lobby.settings.open_hours * 3600:
-            await lobby.drop(await lobby.get(row.id))
-        elif row.phase == "playing" and last < now - lobby.settings.idle_hours * 3600:
-            await _abandon(play, row.id)
-    if lobby.settings.keep_days:
-        while await lobby.store.write(lambda c: db.remove_ended(c, now - lobby.settings.keep_days * 86_400)):
+    settings, store = lobby.settings, lobby.store
+    aged = _aged(now - settings.open_hours * 3600, now - settings.unseen_hours * 3600)
+    await _each(lobby, await store.read(lambda c: db.left_open(c, aged)), lambda live: lobby.drop(live, aged))
+    idle = now - settings.idle_hours * 3600
+    await _each(lobby, await store.read(lambda c: db.standing_still(c, idle)), play.abandon)
+    if settings.keep_days:
+        while await store.write(lambda c: db.remove_ended(c, now - settings.keep_days * 86_400)):
             pass
     _unload(lobby)
 
 
-def _is_watched(lobby: Lobby, row: Row) -> bool:
-    live = lobby.lives.get(row.id)
-    return live is not None and bool(live.streams)
+def _aged(before: float, unseen_before: float) -> ColumnElement[bool]:
+    """Tables that were made before then, or earlier on if nobody but their maker has seen them."""
+    t = schema.tables.c
+    return or_(t.created < before, t.seen.is_(False) & (t.created < unseen_before))
 
 
-async def _abandon(play: Play, table: str) -> None:
-    live = await play.lobby.get(table)
-    async with play.lobby.changing(live):
-        if live.row.phase == "playing":
-            await play.end(live, "abandonment", live.row.seats)
+async def _each(lobby: Lobby, tables: list[str], act: Callable[[Live], Awaitable[None]]) -> None:
+    """Act on each of these tables, unless somebody looks at it; one that refuses does not spoil the round."""
+    for table in tables:
+        try:
+            live = await lobby.get(table)
+            async with lobby.changing(live):
+                if not live.streams:
+                    await act(live)
+        except TableError as error:
+            log.info("not tidied", extra={"table": table, "reason": error.code})
 
 
 def _unload(lobby: Lobby) -> None:

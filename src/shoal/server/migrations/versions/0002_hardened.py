@@ -17,6 +17,7 @@ def upgrade() -> None:
     op.add_column("tables", sa.Column("rematch_id", sa.String(32)))
     op.add_column("tables", sa.Column("rematch_key", sa.String(64)))
     op.create_index("tables_by_network", "tables", ["network", "phase"])
+    op.create_index("visits_by_match", "visits", ["match"])
     _commit_to_rematches()
 
 
