@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.server.kit import Server
+from tests.server.postgres import Postgres
 
 
 @pytest.fixture(scope="session")
@@ -25,6 +26,14 @@ def bot_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running = Server(tmp_path_factory.mktemp("bots"), workers=1, gone_after=0).start()
     yield running
     running.finish()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL, shared; `fresh()` makes a database in it."""
+    running = Postgres()
+    yield running
+    running.close()
 
 
 @pytest.fixture

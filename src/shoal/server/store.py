@@ -97,8 +97,8 @@ def open_engine(url: str, durability: str = "power") -> Engine:
     """An engine for this URL; SQLite with a write-ahead log, so that readers never wait for the writer."""
     parsed = make_url(url)
     if parsed.get_backend_name() != "sqlite":
-        return create_engine(parsed, pool_size=5, pool_pre_ping=True)
-    engine = create_engine(parsed, connect_args={"timeout": 30, "check_same_thread": False})
+        return create_engine(parsed, pool_size=5, pool_pre_ping=True, hide_parameters=True)
+    engine = create_engine(parsed, connect_args={"timeout": 30, "check_same_thread": False}, hide_parameters=True)
     synchronous = "FULL" if durability == "power" else "NORMAL"
 
     @event.listens_for(engine, "connect")
