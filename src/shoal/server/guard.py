@@ -8,6 +8,7 @@ from collections import OrderedDict
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from shoal.server import clients
 from shoal.server.answers import refuse
 from shoal.server.errors import Broken, NotAllowed, TableError, TooFast, TooMany
 from shoal.server.metrics import Metrics
@@ -57,7 +58,7 @@ class Guard:
             return
         began = time.perf_counter()
         status = 0
-        client = scope["client"][0] if scope.get("client") else "?"
+        client = clients.locate(scope, self.settings.trust_proxy)
 
         async def send_guarded(message: Message) -> None:
             nonlocal status

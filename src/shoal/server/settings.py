@@ -14,6 +14,8 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from shoal.errors import ShoalError
 
+PROXIES = {"": 0, "no": 0, "false": 0, "yes": 1, "true": 1}  # as SHOAL_TRUST_PROXY was written in release 0.1.0
+
 
 class BadSetting(ShoalError):
     """A setting with a value that cannot be."""
@@ -22,6 +24,7 @@ class BadSetting(ShoalError):
 Durability: TypeAlias = Literal["power", "process"]
 LogLevel: TypeAlias = Literal["debug", "info", "warning", "error"]
 Flag: TypeAlias = Annotated[bool, BeforeValidator(lambda value: value or False)]  # SHOAL_PAGES= (empty) means no
+Proxies: TypeAlias = Annotated[NonNegativeInt, BeforeValidator(lambda value: PROXIES.get(value, value))]
 Url: TypeAlias = Annotated[str, Field(pattern="^(https?://|$)")]
 
 
@@ -64,7 +67,9 @@ class Settings(BaseSettings):
     stop_grace: NonNegativeFloat = _set(5.0, "Seconds that requests and streams get to finish when the server stops.")
     log_level: LogLevel = _set("info", "Debug, info, warning or error.")
     access_log: Flag = _set(False, "Log every request as well.")
-    trust_proxy: Flag = _set(False, "Believe X-Forwarded-For and -Proto (only behind a proxy of your own).")
+    trust_proxy: Proxies = _set(
+        0, "Proxies of your own before the server, whose X-Forwarded-For and -Proto are believed; 0: none."
+    )
     pages: Flag = _set(True, "Serve the web pages; no: the JSON API alone.")
     open: Flag = _set(False, "Open the page in the browser once the server listens.")
     metrics: Flag = _set(True, "Serve /metrics.")
