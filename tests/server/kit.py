@@ -21,7 +21,9 @@ import httpx
 from shoal.game import find
 
 ROOT = Path(__file__).parents[2]
-FAST = {"rate": 0, "bot_pace": 0, "heartbeat": 1, "tables_per_guest": 500, "streams_per_client": 500, "poll": 0.1}
+FAST = {"rate": 0, "bot_pace": 0, "heartbeat": 1, "tables_per_guest": 500, "streams_per_client": 500, "poll": 0.1} | {
+    "connections_per_address": 0
+}
 PATIENCE = 30.0  # seconds until a test gives up waiting for something that should happen at once
 
 
@@ -73,7 +75,7 @@ class Server:
         self.stop()
         for client in self.clients:
             client.close()
-        assert "Traceback" not in self.log.read_text()
+        assert "Traceback" not in self.log.read_text(), self.log.read_text()[-3000:]
 
     def _close(self) -> None:
         assert self.process.stdout is not None

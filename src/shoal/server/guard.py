@@ -6,6 +6,7 @@ import logging
 import time
 from collections import OrderedDict
 
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from shoal.server import clients
@@ -18,6 +19,7 @@ from shoal.server.settings import Settings
 log = logging.getLogger("shoal.access")
 WRITES = frozenset(("POST", "PUT", "PATCH", "DELETE"))
 KNOWN_CLIENTS = 20_000
+GONE = 499  # counted where a client left before its request was whole
 
 CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; "
@@ -75,6 +77,8 @@ class Guard:
                 self._enter(client)
         except TableError as error:
             await refuse(error, send_guarded)
+        except ClientDisconnect:
+            status = GONE
         else:
             scope["shoal.send"] = send  # streams send their body straight to the server
             answer = self.moves.route(scope) or self.app
@@ -82,6 +86,8 @@ class Guard:
                 await answer(scope, receive, send_guarded)
             except TableError as error:
                 await refuse(error, send_guarded)
+            except ClientDisconnect:
+                status = GONE
             except Exception:
                 log.exception("request failed", extra={"method": scope["method"]})
                 if status == 0:
@@ -158,6 +164,8 @@ async def _whole(receive: Receive, limit: int) -> Receive:
     body, more = b"", True
     while more:
         message = await receive()
+        if message["type"] == "http.disconnect":
+            raise ClientDisconnect
         body += message.get("body", b"")
         more = message.get("more_body", False)
         if len(body) > limit:

@@ -15,6 +15,7 @@ import uvicorn
 from shoal.errors import ShoalError
 from shoal.server import logs
 from shoal.server.app import Install, create_app
+from shoal.server.protocol import limited
 from shoal.server.services import Services
 from shoal.server.settings import Settings
 
@@ -44,6 +45,8 @@ def run(settings: Settings, pages: Install | None = None) -> None:
     app = create_app(settings, pages)
     config = uvicorn.Config(
         app,
+        http=limited(settings),
+        ws="none",  # there are none, and they would go past the limits
         lifespan="on",
         log_config=None,
         access_log=False,
@@ -53,7 +56,6 @@ def run(settings: Settings, pages: Install | None = None) -> None:
         timeout_graceful_shutdown=max(1, int(settings.stop_grace)),
         timeout_keep_alive=30,
         backlog=2048,
-        h11_max_incomplete_event_size=32_768,
     )
     server = Server(config, app.state.services)
     listener = _listener(settings)

@@ -56,6 +56,15 @@ class Settings(BaseSettings):
     tables_per_guest: NonNegativeInt = _set(20, "Unfinished tables that one guest may have.")
     tables: NonNegativeInt = _set(5000, "Unfinished tables in all.")
     streams_per_client: NonNegativeInt = _set(60, "Open streams from one address.")
+    connections: NonNegativeInt = _set(4000, "Open connections in all, as far as the system allows so many files.")
+    connections_per_address: NonNegativeInt = _set(
+        200, "Open connections from one address; 0: no limit, as always behind a proxy."
+    )
+    head_limit: NonNegativeInt = _set(16_384, "Largest head of a request (path and headers), in bytes.")
+    head_timeout: NonNegativeFloat = _set(10.0, "Seconds that the head of a request may take to arrive.")
+    body_timeout: NonNegativeFloat = _set(
+        30.0, "Seconds that the body of a request may take to arrive, or a client to go on reading."
+    )
     rate: NonNegativeFloat = _set(20.0, "Writes a second from one client, in the long run; 0: no limit.")
     burst: NonNegativeInt = _set(60, "Writes at once from one client.")
     body_limit: NonNegativeInt = _set(16_384, "Largest body of a request, in bytes.")
