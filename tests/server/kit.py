@@ -22,7 +22,8 @@ from shoal.game import find
 
 ROOT = Path(__file__).parents[2]
 FAST = {"rate": 0, "bot_pace": 0, "heartbeat": 1, "tables_per_guest": 500, "streams_per_client": 500, "poll": 0.1} | {
-    "connections_per_address": 0
+    "connections_per_address": 0,
+    "tables_per_address": 0,
 }
 PATIENCE = 30.0  # seconds until a test gives up waiting for something that should happen at once
 

@@ -114,7 +114,9 @@ def _add_lobby(router: APIRouter, services: Services) -> None:
         known = guests.known_or_new(request, services, body.name)
         wanted = [(seat.kind, seat.level or "casual") if seat.kind == "bot" else seat.kind for seat in body.seats]
         live = await services.lobby.create(
-            known, Wish(body.game, wanted, body.options, body.clock, body.public, body.entropy, body.start)
+            known,
+            Wish(body.game, wanted, body.options, body.clock, body.public, body.entropy, body.start),
+            guests.network(request, services),
         )
         response = sat(services, live, services.seating.seat_of(live, known), 201)
         guests.remember(response, services, known)
@@ -126,7 +128,7 @@ def _add_seats(router: APIRouter, services: Services) -> None:
     async def look(table: Id, request: Request) -> Response:
         """A table: who sits, whose turn it is, the clock, the commitment to the deal."""
         live = await services.lobby.get(table)
-        return Json(seen(live, guests.seat_of(request, services, live)))
+        return Json(seen(live, await guests.look(request, services, live)))
 
     @router.post("/tables/{table}/seats", response_model=models.Seated, tags=["seats"])
     async def join(table: Id, body: models.Sit, request: Request) -> Response:
@@ -207,7 +209,7 @@ def _add_match(router: APIRouter, services: Services) -> None:
     ) -> Response:
         """Everything as it happens, as server-sent events: `table`, `step` (with id) and `bye`."""
         live = await services.lobby.get(table)
-        viewer = Viewer(guests.seat_of(request, services, live))
+        viewer = Viewer(await guests.look(request, services, live))
         return open_stream(request, services, live, viewer, as_json)
 
     @router.post("/tables/{table}/resign", response_model=models.Done, tags=["match"])

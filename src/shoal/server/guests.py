@@ -5,6 +5,7 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import Response
 
+from shoal.server import clients
 from shoal.server.errors import NotYours
 from shoal.server.live import Live
 from shoal.server.seats import COOKIE, Guest, Right, new_guest
@@ -33,6 +34,19 @@ def known_or_new(request: Request, services: Services, name: str | None) -> Gues
     if guest is None:
         return new_guest(name or "Guest")
     return guest if name is None else Guest(guest.id, new_guest(name).name)
+
+
+def network(request: Request, services: Services) -> str:
+    """Where the visitor is, as a table keeps it."""
+    return services.signer.network(clients.network_of(request))
+
+
+async def look(request: Request, services: Services, live: Live) -> int | None:
+    """The seat of whoever looks at a table; None: a spectator. That somebody looked is noted."""
+    seat = seat_of(request, services, live)
+    if not live.row.seen and (seat is None or live.row.host not in live.row.seats[seat].guests):
+        await services.lobby.note_look(live, current(request, services))
+    return seat
 
 
 def bearer(request: Request) -> str | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
@@ -20,7 +20,7 @@ from shoal.game import find
 from shoal.match import Variant
 from shoal.server import seats as sitting
 from shoal.server import store as db
-from shoal.server.errors import BadRequest, NoBots, NotFound, Raced, TooMany, WrongPhase
+from shoal.server.errors import BadRequest, NoBots, NotFound, Raced, TableError, TooMany, WrongPhase
 from shoal.server.hub import Hub, Update
 from shoal.server.live import Live, wake
 from shoal.server.seats import Guest, Seat
@@ -102,8 +102,8 @@ class Lobby:
 
     # making
 
-    async def create(self, guest: Guest, wish: Wish) -> Live:
-        """A new table, with its maker on the seats that say so."""
+    async def create(self, guest: Guest, wish: Wish, network: str = "") -> Live:
+        """A new table, with its maker on the seats that say so; `network` is where they are, as `Signer` writes it."""
         variant, seats = self._checked(guest, wish)
         row = Row(
             id=secrets.token_urlsafe(9),
@@ -118,8 +118,10 @@ class Lobby:
             host=guest.id,
             key=fair.new_key(),
             created=time.time(),
+            network=network,
+            seen=False,
         )
-        live = await self._add(row, lambda connection: self._check_room(connection, guest))
+        live = await self._add(row, lambda connection: self._check_room(connection, guest, network))
         for seat in seats:
             if seat.level is not None:
                 self.workers.warm(variant.game.name, seat.level)
@@ -183,9 +185,12 @@ class Lobby:
             raise NoBots("this server has no bots", ["me", "open"])
         return sitting.bot(wanted[1])
 
-    def _check_room(self, connection: Connection, guest: Guest) -> None:
-        if db.count_unfinished(connection, guest.id) >= self.settings.tables_per_guest:
+    def _check_room(self, connection: Connection, guest: Guest, network: str) -> None:
+        if db.count_unfinished(connection, host=guest.id) >= self.settings.tables_per_guest:
             raise TooMany(f"you have {self.settings.tables_per_guest} unfinished tables; finish or leave one first")
+        most = self.settings.tables_per_address
+        if network and most and db.count_unfinished(connection, network=network) >= most:
+            raise TooMany(f"{most} unfinished tables were made from your address; finish or leave one first")
         if db.count_unfinished(connection) >= self.settings.tables:
             raise TooMany("the server has no room for more tables; try again later")
 
@@ -232,6 +237,15 @@ class Lobby:
         live.revise(row)
         self._listed = (0.0, {})
         self.announce(live, "table")
+
+    async def note_look(self, live: Live, guest: Guest | None) -> None:
+        """Somebody looks at a table: one that only its maker has seen is not kept for long."""
+        if live.row.seen or live.row.phase != "open" or (guest is not None and guest.id == live.row.host):
+            return
+        with suppress(TableError):  # looking is never refused; the next look will be noted
+            async with self.changing(live):
+                if live.row.phase == "open" and not live.row.seen:
+                    await self.revise(live, seen=True)
 
     async def durable(self, live: Live, writing: Awaitable[T]) -> T:
         """Wait until something is written; if another process was faster, see first what it did."""

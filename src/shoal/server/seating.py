@@ -65,7 +65,7 @@ class Seating:
                 raise SeatTaken("that seat is taken" if free else "all seats are taken", free)
             number = free[0] if seat is None else seat
             taken = live.row.seats_with(number, sitting.person(guest, words))
-            await self.lobby.revise(live, visit=guest, seats=taken)
+            await self.lobby.revise(live, visit=guest, seats=taken, seen=live.row.seen or guest.id != live.row.host)
             live.left_at[number] = time.monotonic()  # whoever sat there before is gone for longer
             return number
 

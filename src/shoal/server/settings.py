@@ -54,6 +54,7 @@ class Settings(BaseSettings):
         0.5, "Seconds between looks at what other processes did on the same database; 0: never."
     )
     tables_per_guest: NonNegativeInt = _set(20, "Unfinished tables that one guest may have.")
+    tables_per_address: NonNegativeInt = _set(60, "Unfinished tables made from one address; 0: no limit.")
     tables: NonNegativeInt = _set(5000, "Unfinished tables in all.")
     streams_per_client: NonNegativeInt = _set(60, "Open streams from one address.")
     connections: NonNegativeInt = _set(4000, "Open connections in all, as far as the system allows so many files.")

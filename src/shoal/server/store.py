@@ -333,11 +333,11 @@ def visited(connection: Connection, guest: str, limit: int = 50) -> list[Row]:
     return [_row(found) for found in connection.execute(asked.order_by(t.number.desc()).limit(limit))]
 
 
-def count_unfinished(connection: Connection, host: str | None = None) -> int:
-    """How many tables are open or playing: of one guest, or of all."""
-    t = schema.tables.c
-    asked = select(func.count()).select_from(schema.tables).where(t.phase.in_(("open", "playing")))
-    return connection.execute(asked if host is None else asked.where(t.host == host)).scalar_one()
+def count_unfinished(connection: Connection, **of: str) -> int:
+    """How many tables are open or playing: of one `host`, from one `network`, or of all."""
+    unfinished = schema.tables.c.phase.in_(("open", "playing"))
+    asked = select(func.count()).select_from(schema.tables).where(unfinished).filter_by(**of)
+    return connection.execute(asked).scalar_one()
 
 
 def left_open(connection: Connection, aged: ColumnElement[bool]) -> list[str]:

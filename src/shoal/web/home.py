@@ -70,7 +70,7 @@ def make_router(services: Services) -> APIRouter:
         form, game = await request.form(), known_game(name)
         try:
             guest = guest_for(request, services, str(form.get("name", "")))
-            live = await lobby.create(guest, _wish(game, form))
+            live = await lobby.create(guest, _wish(game, form), guests.network(request, services))
         except TableError as error:
             known = _form(game, words(request)) | {"problem": str(error), "given": form}
             return page(request, services, "new.html", error.status, **known)
@@ -85,7 +85,8 @@ def make_router(services: Services) -> APIRouter:
         seats: list[str | tuple[str, str]] = ["me", *[("bot", level)] * _rivals(game)]
         options = dict(game.web.lesson_options) if game.web is not None and form.get("learn") else {}
         entropy = str(form.get("entropy", ""))
-        live = await lobby.create(guest, Wish(game.name, seats, options, entropy=entropy, start=True))
+        wish = Wish(game.name, seats, options, entropy=entropy, start=True)
+        live = await lobby.create(guest, wish, guests.network(request, services))
         response = go(request, f"/t/{live.id}", guest, services)
         if form.get("learn"):
             response.set_cookie(LEARN_COOKIE, live.id, max_age=86_400, httponly=True, samesite="lax")

@@ -72,7 +72,9 @@ def make_router(services: Services) -> APIRouter:
 
     @router.get("/{id_}")
     async def table(request: Request, id_: str) -> Response:
-        return show(request, services, await lobby.get(id_))
+        live = await lobby.get(id_)
+        await guests.look(request, services, live)
+        return show(request, services, live)
 
     @router.get("/{id_}/stream")
     async def stream(request: Request, id_: str) -> Response:
