@@ -246,7 +246,8 @@ def fill(database: Path, count: int, game: str) -> None:
     store = Store(f"sqlite:///{database}", "process")
     upgrade(store.engine)
     variant, key = load(game), fair.new_key()
-    match = fair.begin(variant, key, "x", ["", ""])
+    terms = fair.Terms("x", game, variant.game.version, variant.players, variant.options)
+    match = variant.match(chance=fair.chance(key, terms, [""] * variant.players))
     rng = random.Random(1)
     while not match.over:
         match.play(rng.choice(match.legal))
@@ -259,9 +260,8 @@ def fill(database: Path, count: int, game: str) -> None:
     with store.engine.connect().execution_options(writes=True) as connection, connection.begin():
         first = insert_row(connection, row)
         insert_steps(connection, [(first, n, action, 1e9) for n, action in enumerate(match.log)])
-        columns = ", ".join(name for name in row.columns() if name != "id")
+        quoted = ", ".join(f'"{name}"' for name in row.columns() if name != "id")
         numbers = f"WITH RECURSIVE k(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM k WHERE i < {count - 1})"
-        quoted = columns.replace("key", '"key"').replace("next", '"next"')
         connection.execute(
             text(f"INSERT INTO tables (id, {quoted}) {numbers} SELECT 'm' || i, {quoted} FROM k, tables WHERE id = 'x'")
         )

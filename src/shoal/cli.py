@@ -160,16 +160,20 @@ def run_server(**flags: Any) -> None:
     run(settings, install if settings.pages else None)
 
 
-@app.command(epilog="Example: shoal verify shoal-V1StGXR8_Z5j.json")
+@app.command(epilog='Example: shoal verify shoal-V1StGXR8_Z5j.json --commitment 5c1e… --words "my words" --seat 0')
 def verify(
     file: Annotated[Path, typer.Argument(help="A record, as downloaded from the server after the match.")],
-    commitment: Annotated[str | None, typer.Option(help="The commitment that you saw when the match began.")] = None,
+    commitment: Annotated[
+        str | None, typer.Option(help="The commitment that you saw before you gave your words: all 64 digits.")
+    ] = None,
+    words: Annotated[str | None, typer.Option(help="The words that you (or your browser) added to the deal.")] = None,
+    seat: Annotated[int | None, typer.Option(help="Your seat, from 0: your words must be there.")] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Check a record: the commitment, every chance step, every move, the result (docs/fair-deals.md)."""
+    """Check a record: the commitment, your words, every chance step and move, the result (docs/fair-deals.md)."""
     from shoal.server.archive import verify_file
 
-    verify_file(file, commitment, as_json)
+    verify_file(file, commitment, words, seat, as_json)
 
 
 @app.command(name="export", epilog="Example: shoal export matches.jsonl --database sqlite:///games.sqlite3")

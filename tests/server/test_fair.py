@@ -21,16 +21,25 @@ from shoal import fair
 from shoal.errors import BadRecord
 from shoal.game import find, names
 from shoal.match import Variant, refold
+from shoal.server.archive import verify_file
 from tests.kit.cases import pick
+
+KEY = "c0ffee" + "00" * 29
+
+
+def terms_of(variant: Variant, **more: Any) -> fair.Terms:
+    """What a deal at the table T is for."""
+    return fair.Terms("T", variant.game.name, variant.game.version, variant.players, variant.options, **more)
 
 
 def a_record(game: str, seed: int = 1) -> dict[str, Any]:
     """A record of two players as the server gives it, without a server."""
-    variant, key = Variant(find(game), 2), "c0ffee" + "00" * 29
-    match, rng = fair.begin(variant, key, "T", ["apple", "pear"]), random.Random(seed)
+    variant, words, rng = Variant(find(game), 2), ["apple", "pear"], random.Random(seed)
+    terms = terms_of(variant)
+    match = variant.match(chance=fair.chance(KEY, terms, words))
     while not match.over:
         match.play(rng.choice(match.legal))
-    return match.record() | {"table": "T", "fair": fair.about(key, ["apple", "pear"], over=True)}
+    return {**match.record(), "table": "T", "fair": fair.about(KEY, terms, words)}
 
 
 GAME = pick(luck=True)
@@ -66,9 +75,15 @@ def test_chance_is_even() -> None:
 
 
 def test_a_move_that_is_not_played_changes_no_deal() -> None:
-    match = fair.begin(Variant(GAME, 2), "11" * 32, "T", ["", ""])
+    variant = Variant(GAME, 2)
+    match = variant.match(chance=fair.chance("11" * 32, terms_of(variant), ["", ""]))
     first = [step.action for step in match.after(match.legal[0]).steps]
     assert first == [step.action for step in match.after(match.legal[0]).steps]
+
+
+def recommit(record: dict[str, Any], key: str) -> None:
+    """A key and its commitment in place of the true ones."""
+    record["fair"].update(key=key, commitment=fair.commitment(key, terms_of(Variant(GAME, 2))))
 
 
 TAMPERINGS: dict[str, Callable[[dict[str, Any]], Any]] = {
@@ -76,7 +91,11 @@ TAMPERINGS: dict[str, Callable[[dict[str, Any]], Any]] = {
     "a step cut off": lambda r: r["log"].pop(),
     "a step put in": lambda r: r["log"].insert(5, r["log"][5]),
     "another key": lambda r: r["fair"].update(key="ab" * 32),
-    "another key and commitment": lambda r: r["fair"].update(key="ab" * 32, commitment=fair.commitment("ab" * 32)),
+    "another key and commitment": lambda r: recommit(r, "ab" * 32),
+    "words for a bot": lambda r: r["fair"].update(bots=[1]),
+    "no bots": lambda r: r["fair"].pop("bots"),
+    "bots in words": lambda r: r["fair"].update(bots=["1"]),
+    "the scheme before": lambda r: r["fair"].update(scheme=fair.FIRST_SCHEME) or r["fair"].pop("bots"),
     "another commitment": lambda r: r["fair"].update(commitment="ab" * 32),
     "other words": lambda r: r["fair"].update(entropy=["apple", "plum"]),
     "words missing": lambda r: r["fair"].update(entropy=["apple"]),
@@ -131,6 +150,24 @@ def test_a_commitment_that_was_seen_must_match() -> None:
         fair.verify(RECORD, "ab" * 32)
 
 
+def test_words_that_were_given_must_be_there() -> None:
+    assert fair.verify(RECORD, words="pear")["added"] == [0, 1]
+    assert fair.verify(RECORD, words="pear", seat=1)["ok"]
+    for words, seat in (("plum", None), ("pear", 0), ("plum", 1), ("", None), ("pear", 2), ("pear", -1)):
+        with pytest.raises(BadRecord, match=r"your words did not go into|no seat"):
+            fair.verify(RECORD, words=words, seat=seat)
+
+
+@pytest.mark.parametrize("name", ["table", "game", "version", "players", "options", "bots", "scheme"])
+def test_the_commitment_fixes_all_that_the_host_could_choose(name: str) -> None:
+    """Each of these goes into the deal: a host who could change one after the words are in could search for a deal."""
+    terms = fair.Terms("T", "any", 1, 3, {"colour": 1}, (2,))
+    other = {"table": "U", "game": "other", "version": 2, "players": 4, "options": {"colour": 2}, "bots": (1,)}
+    changed = fair.Terms(**vars(terms) | {name: other.get(name, "shoal-fair-3")})
+    assert fair.commitment(KEY, changed) != fair.commitment(KEY, terms)
+    assert fair.stream_key(KEY, changed, ["", "", ""]) != fair.stream_key(KEY, terms, ["", "", ""])
+
+
 def test_the_command(tmp_path: Path) -> None:
     good, bad = tmp_path / "good.json", tmp_path / "bad.json"
     good.write_text(json.dumps(RECORD))
@@ -142,3 +179,20 @@ def test_the_command(tmp_path: Path) -> None:
     wrong = subprocess.run([*command, str(bad)], capture_output=True, text=True)
     assert wrong.returncode != 0
     assert "BadRecord" in wrong.stdout
+    mine = ["--words", "pear", "--seat", "1", "--commitment", RECORD["fair"]["commitment"]]
+    assert subprocess.run([*command, str(good), *mine], capture_output=True).returncode == 0
+    wrong = subprocess.run([*command, str(good), "--words", "plum"], capture_output=True, text=True)
+    assert "your words did not go into the deal" in json.loads(wrong.stdout)["message"]
+
+
+def test_the_command_says_what_was_not_checked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "match.json"
+    file.write_text(json.dumps(RECORD))
+    verify_file(file, None, None, None, as_json=False)
+    said = capsys.readouterr().out
+    assert said.count("Not checked") == 2
+    assert "may have searched" in said
+    verify_file(file, RECORD["fair"]["commitment"], "pear", 1, as_json=False)
+    said = capsys.readouterr().out
+    assert "Not checked" not in said
+    assert "at seat 1" in said

@@ -169,10 +169,18 @@ def _add_seats(router: APIRouter, services: Services) -> None:
         return response
 
     @router.post("/tables/{table}/start", response_model=models.Done, tags=["match"])
-    async def start(table: Id, request: Request) -> Response:
-        """Start the match, once all seats are taken."""
+    async def start(table: Id, request: Request, body: models.Words | None = None) -> Response:
+        """Start the match, once all seats are taken; with words of yours for the deal, if you like."""
         live = await services.lobby.get(table)
-        await services.play.start(live, guests.own_seat(request, services, live))
+        own = guests.own_seat(request, services, live)
+        await services.play.start(live, own, body.entropy if body else "")
+        return Json({"ok": True})
+
+    @router.post("/tables/{table}/words", response_model=models.Done, tags=["seats"])
+    async def words(table: Id, body: models.Words, request: Request) -> Response:
+        """Add words of yours to the deal, after you have seen the commitment and before the match starts."""
+        live = await services.lobby.get(table)
+        await services.play.words(live, guests.own_seat(request, services, live), body.entropy)
         return Json({"ok": True})
 
     @router.post("/tables/{table}/replace", response_model=models.Replaced, tags=["seats"])
@@ -220,11 +228,14 @@ def _add_match(router: APIRouter, services: Services) -> None:
         return Json({"ok": True})
 
     @router.post("/tables/{table}/rematch", response_model=models.Rematch, tags=["match"])
-    async def rematch(table: Id, request: Request) -> Response:
-        """Offer or accept another match; asked again once there is one, it gives the token of your seat there."""
+    async def rematch(table: Id, request: Request, body: models.Words | None = None) -> Response:
+        """Offer or accept another match, with words of yours for its deal (its commitment is in the table).
+
+        Asked again once there is one, it gives the token of your seat there.
+        """
         live = await services.lobby.get(table)
         own = guests.own_right(request, services, live)
-        following = await services.play.rematch(live, own.seat)
+        following = await services.play.rematch(live, own.seat, body.entropy if body else "")
         token = None if following is None else await services.seating.next_token(following, own)
         return Json({"next": following, "seat": None if token is None else own.seat, "token": token})
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import fields
 from pathlib import Path
@@ -21,21 +21,45 @@ from shoal.server.settings import read
 from shoal.server.store import Row, Store
 
 FORMAT = "shoal-export-1"
-LATER = {"network", "seen", "rematch_id", "rematch_key"}  # columns that exports of release 0.1.0 do not have
+LATER = {"network", "seen", "rematch_id", "rematch_key", "scheme"}  # columns that exports of release 0.1.0 do not have
 
 
-def verify_file(file: Path, commitment: str | None, as_json: bool) -> None:
+def verify_file(file: Path, commitment: str | None, words: str | None, seat: int | None, as_json: bool) -> None:
     """Check a record and say what was checked."""
     try:
         record = json.loads(file.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
         raise BadRecord(f"cannot read {file}: {error}") from error
-    found = fair.verify(record, commitment)
+    found = fair.verify(record, commitment, words, seat)
     if as_json:
         print(json.dumps(found))
         return
     print(f"{file}: all is well. {found['steps']} steps, {found['luck']} of them chance, all as the key deals them.")
-    print(f"The commitment {found['commitment']} must be the one that you saw when the match began.")
+    print(f"It is {found['game']} for {found['players']} at table {found['table']}, {_listed(found['options'])}.")
+    for line in _proved(found, commitment, words, seat):
+        print(line)
+
+
+def _listed(options: Mapping[str, Any]) -> str:
+    return "with " + ", ".join(f"{name}={value}" for name, value in options.items()) if options else "without options"
+
+
+def _proved(found: Mapping[str, Any], commitment: str | None, words: str | None, seat: int | None) -> Iterator[str]:
+    """What the record proves to somebody who gave this, and what not."""
+    first = found["scheme"] == fair.FIRST_SCHEME
+    if commitment is None:
+        yield f"Not checked: is {found['commitment']} the commitment that you saw? (--commitment)"
+    elif first:
+        yield "The key is the one committed to. This old scheme binds nothing else: compare table and options yourself."
+    else:
+        yield "The commitment is the one that you saw: it fixed key, table, game, options and the seats of bots."
+    if words is None:
+        where = ", ".join(map(str, found["added"])) or "none"
+        yield f"Not checked: did your own words go into the deal? (--words; seats with words: {where})"
+    elif words:
+        yield f"Your words went into the deal{'' if seat is None else f', at seat {seat}'}."
+    if not words:
+        yield "Without words of your own, given after you saw the commitment, the host may have searched for this deal."
 
 
 @contextmanager
@@ -116,7 +140,7 @@ def _add(connection: Connection, line: Any, number: int) -> bool:
         known = {field.name for field in fields(Row)} - {"number"}
         if not known - LATER <= set(columns) <= known:
             raise BadRecord(f"its table must have exactly: {', '.join(sorted(known))}")
-        row = Row(**columns | {"seats": seats.from_json(columns["seats"])})
+        row = Row(**{"scheme": fair.FIRST_SCHEME} | columns | {"seats": seats.from_json(columns["seats"])})
         wake(row, log)  # folds the match: BadRecord or TableError if a step is impossible
     except (ShoalError, KeyError, TypeError, ValueError) as error:
         raise BadRecord(f"line {number}: {error}") from error

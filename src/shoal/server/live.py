@@ -7,6 +7,7 @@ import time
 from collections import deque
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from shoal import fair
@@ -79,6 +80,18 @@ class Live:
         """What each seat added to the deal."""
         return [seat.entropy for seat in self.row.seats]
 
+    @cached_property
+    def commitment(self) -> str:
+        """What was published of the key before anybody added words; it never changes."""
+        return fair.commitment(self.row.key, self.row.terms())
+
+    def rematch(self) -> dict[str, str] | None:
+        """The rematch and the commitment to its deal, for all to see before they add words to it."""
+        following = self.row.rematch() if self.row.phase == "over" else None
+        if following is None:
+            return None
+        return {"table": following.id, "commitment": fair.commitment(following.key, following.terms())}
+
     def connected(self, seat: int) -> bool:
         """Does this seat's person look on? Bots always do."""
         return self.row.seats[seat].bot is not None or self.present.get(seat, 0) > 0
@@ -142,6 +155,7 @@ class Live:
         return {
             "id": row.id,
             "game": row.game,
+            "version": row.version,
             "title": find(row.game).title,
             "players": row.players,
             "options": row.options,
@@ -152,11 +166,12 @@ class Live:
             "n": self.n,
             "actor": self.actor,
             "clock": self.clock(),
-            "commitment": fair.commitment(row.key),
+            "commitment": self.commitment,
             "entropy": self.entropy() if started else None,
             "result": row.result,
             "votes": {str(seat): sorted(votes) for seat, votes in self.votes.items() if votes},
             "next": row.next,
+            "rematch": self.rematch(),
             "created": row.created,
         }
 
@@ -210,7 +225,7 @@ class Live:
         if self.row.phase != "over" or self.match is None:
             raise WrongPhase("the record holds everybody's secrets; it can be had when the match is over")
         record = bare_record(self.row, self.match.log) | {"table": self.row.id}
-        record["fair"] = fair.about(self.row.key, self.entropy(), over=True)
+        record["fair"] = fair.about(self.row.key, self.row.terms(), self.entropy())
         return record | (self.row.result or {})
 
 
@@ -231,7 +246,7 @@ def wake(row: Row, log: Sequence[tuple[int, float]]) -> Live:
     live = Live(row)
     if row.phase == "open":
         return live
-    chance = fair.FairChance(fair.stream_key(row.key, row.id, live.variant(), live.entropy()))
+    chance = fair.chance(row.key, row.terms(), live.entropy())
     try:
         live.match, steps = refold(bare_record(row, [action for action, _ in log]), chance)
     except BadRecord as error:

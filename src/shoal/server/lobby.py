@@ -52,6 +52,11 @@ class Wish:
     start: bool = False  # at once, if no seat is open
 
 
+def new_id() -> str:
+    """An id for a table: short enough for a link, too long to be guessed."""
+    return secrets.token_urlsafe(9)
+
+
 class Lobby:
     """All tables of a server."""
 
@@ -106,7 +111,7 @@ class Lobby:
         """A new table, with its maker on the seats that say so; `network` is where they are, as `Signer` writes it."""
         variant, seats = self._checked(guest, wish)
         row = Row(
-            id=secrets.token_urlsafe(9),
+            id=new_id(),
             game=variant.game.name,
             version=variant.game.version,
             players=variant.players,
@@ -130,14 +135,11 @@ class Lobby:
         return live
 
     async def again(self, live: Live, seats: tuple[Seat, ...]) -> Live:
-        """A rematch at a new table, begun at once. The lock of the old one is held."""
-        fresh = tuple(replace(there, rematch=False, resigned=False, stand_in=None) for there in seats)
-        row = replace(
-            live.row, id=secrets.token_urlsafe(9), seats=fresh, phase="open", key=fair.new_key(), created=time.time(),
-            started=None, ended=None, result=None, next=None, revision=0, version=find(live.row.game).version,
-        )  # fmt: skip
-        old = live.row.revised(seats=seats, next=row.id)
-        again = await self._add(row, lambda connection: db.update_row(connection, old))
+        """The rematch at the table that was announced, begun at once. The lock of the old one is held."""
+        old = live.row.revised(seats=seats, next=live.row.rematch_id)
+        row = old.rematch()
+        assert row is not None
+        again = await self._add(replace(row, created=time.time()), lambda connection: db.update_row(connection, old))
         await self.begin(again)
         live.revise(old)
         self.hub.publish(Update(("table",), live))
@@ -208,15 +210,16 @@ class Lobby:
         if self.lives.get(live.id) is not live:
             raise NotFound("the table has just been taken away, or read anew; look again")
 
-    async def begin(self, live: Live) -> None:
+    async def begin(self, live: Live, seats: tuple[Seat, ...] | None = None) -> None:
         """The match begins, once all seats are taken. The lock is held, or nobody knows the table yet."""
         live.need("open", "the match is over; offer a rematch")
         free = live.row.free()
         if free:
             raise WrongPhase(f"{len(free)} of the seats are still open", free)
-        match = fair.begin(live.variant(), live.row.key, live.id, live.entropy())
         now = time.time()
-        row = live.row.revised(phase="playing", started=now)
+        row = live.row.revised(phase="playing", started=now, seats=seats or live.row.seats)
+        words = [seat.entropy for seat in row.seats]
+        match = live.variant().match(chance=fair.chance(row.key, row.terms(), words))
         first = [(row.number, n, action, now) for n, action in enumerate(match.log)]
         await self.durable(live, self.store.add_steps(first, row))
         live.begin(row, match, now)

@@ -52,6 +52,10 @@ class Sit(Body):
     entropy: Entropy = ""
 
 
+class Words(Body):
+    entropy: Entropy = ""
+
+
 class Claim(Body):
     token: Annotated[str, Field(max_length=100)]
 
@@ -113,6 +117,7 @@ class SeatInfo(BaseModel):
     stand_in: str | None = Field(description="Level of the bot that plays for a person who is gone.")
     resigned: bool
     rematch: bool
+    words: bool = Field(description="Has this seat added words to the deal?")
 
 
 class Clock(BaseModel):
@@ -120,9 +125,15 @@ class Clock(BaseModel):
     left: float | None = Field(description="For the seat to act; null while no clock runs.")
 
 
+class Announced(BaseModel):
+    table: str
+    commitment: str = Field(description="To the deal of the rematch: see it before you add words.")
+
+
 class TableInfo(BaseModel):
     id: str
     game: str
+    version: int = Field(description="Of the game's rules.")
     title: str
     players: int
     options: dict[str, Any]
@@ -133,11 +144,12 @@ class TableInfo(BaseModel):
     n: int = Field(description="Steps so far.")
     actor: int | None = Field(description="The seat to act.")
     clock: Clock | None
-    commitment: str = Field(description="SHA-256 of the key that deals.")
+    commitment: str = Field(description="SHA-256 of the key that deals, and of what it deals (docs/fair-deals.md).")
     entropy: list[str] | None = Field(description="What each seat added; null before the start.")
     result: dict[str, Any] | None
     votes: dict[str, list[int]] = Field(description="Seat to be replaced by a bot: seats that agree.")
-    next: str | None = Field(description="The table of the rematch.")
+    next: str | None = Field(description="The table of the rematch, once it has begun.")
+    rematch: Announced | None = Field(description="The rematch to come, once the match is over.")
     created: float
 
 

@@ -13,8 +13,8 @@ from shoal.match import After, Match
 from shoal.server import store as db
 from shoal.server.errors import AlreadyPlayed, Illegal, NotAllowed, NotYourTurn, Stale, WrongPhase
 from shoal.server.live import Live
-from shoal.server.lobby import Check, Lobby, no_check
-from shoal.server.seats import Seat
+from shoal.server.lobby import Check, Lobby, new_id, no_check
+from shoal.server.seats import Seat, clean_entropy
 
 
 class Play:
@@ -24,11 +24,21 @@ class Play:
         self.lobby = lobby
         self.moves = 0  # for /metrics
 
-    async def start(self, live: Live, seat: int) -> None:
-        """Begin the match; anybody who sits may, once all seats are taken."""
+    async def words(self, live: Live, seat: int, entropy: str) -> None:
+        """What a seat adds to the deal, while the table is open; the last words count."""
+        given = clean_entropy(entropy)
         async with self.lobby.changing(live):
-            if live.row.phase != "playing":  # else somebody else pressed it at the same moment
-                await self.lobby.begin(live)
+            live.need("open", "the cards are dealt; your words come too late")
+            await self.lobby.revise(live, seats=_with_words(live, seat, given))
+
+    async def start(self, live: Live, seat: int, entropy: str = "") -> None:
+        """Begin the match, with these words of the seat if there are any; anybody who sits may, once all are there."""
+        given = clean_entropy(entropy)
+        async with self.lobby.changing(live):
+            if live.row.phase != "playing":
+                await self.lobby.begin(live, _with_words(live, seat, given) if given else None)
+            elif given and given != live.row.seats[seat].entropy:  # else somebody else pressed it at the same moment
+                raise WrongPhase("the cards are dealt; your words come too late", ["playing"])
 
     async def move(self, live: Live, seat: int, n: int, action: int | Mapping[str, Any]) -> int:
         """Play an action in answer to step `n`; the number of steps afterwards. Committed before anybody sees it."""
@@ -48,7 +58,7 @@ class Play:
         """
         now = time.time()
         steps = [(live.row.number, step.n, step.action, now) for step in after.steps]
-        over = live.row.revised(phase="over", ended=now, result={"result": after.result}) if after.over else None
+        over = live.row.revised(**_ending(now, {"result": after.result})) if after.over else None
         await self.lobby.durable(live, self.lobby.store.add_steps(steps, over))
         live.adopt(after.steps)
         live.turn_began = now
@@ -84,17 +94,20 @@ class Play:
         """The match ends before its rules say so, once `check` has found nothing against it. The lock is held."""
         resigned = [k for k, there in enumerate(seats) if there.resigned]
         ended = {"by": by, "resigned": resigned, "winners": fair.winners_left(resigned, live.row.players)}
-        await self.lobby.revise(
-            live, check=check, seats=seats, phase="over", ended=time.time(), result={"ended": ended}
-        )
+        await self.lobby.revise(live, check=check, seats=seats, **_ending(time.time(), {"ended": ended}))
 
-    async def rematch(self, live: Live, seat: int) -> str | None:
-        """Offer or accept another match; once all people agree, the id of its table."""
+    async def rematch(self, live: Live, seat: int, entropy: str = "") -> str | None:
+        """Offer or accept another match, with words for its deal; once all people agree, the id of its table."""
+        given = clean_entropy(entropy)
         async with self.lobby.changing(live):
             live.need("over", "a rematch can be offered when the match is over")
             if live.row.next is not None:
                 return live.row.next
-            seats = live.row.seats_with(seat, replace(live.row.seats[seat], rematch=True))
+            if live.row.rematch_id is None:  # a match of an earlier release, imported
+                await self.lobby.revise(live, **_rematch())
+            there = live.row.seats[seat]
+            agreed = replace(there, rematch=True, next_entropy=given or there.next_entropy)
+            seats = live.row.seats_with(seat, agreed)
             if any(there.kind == "person" and not there.rematch for there in seats):
                 await self.lobby.revise(live, seats=seats)
                 return None
@@ -107,6 +120,19 @@ class Play:
         if live.match is None or live.actor != seat:
             raise NotYourTurn("a hint can be had when it is your turn")
         return {"n": live.n, "hints": await self.lobby.workers.hint(live.match, seat)}
+
+
+def _with_words(live: Live, seat: int, words: str) -> tuple[Seat, ...]:
+    return live.row.seats_with(seat, replace(live.row.seats[seat], entropy=words))
+
+
+def _ending(now: float, result: dict[str, Any]) -> dict[str, Any]:
+    """What changes when a match ends. The rematch is fixed here, before anybody adds words to its deal."""
+    return {"phase": "over", "ended": now, "result": result} | _rematch()
+
+
+def _rematch() -> dict[str, Any]:
+    return {"rematch_id": new_id(), "rematch_key": fair.new_key()}
 
 
 def _match_for(live: Live, seat: int, n: int, action: int | Mapping[str, Any]) -> Match:

@@ -30,6 +30,7 @@ tables = Table(
     Column("seen", Boolean, nullable=False, server_default=true()),  # by anybody but its maker
     Column("rematch_id", String(32)),  # of the rematch, fixed when the match ends
     Column("rematch_key", String(64)),  # of the rematch's fair deal, drawn when the match ends: secret
+    Column("scheme", String(20), nullable=False, server_default="shoal-fair-1"),  # of the key: see fair.py
     Column("revision", Integer, nullable=False),  # counts changes other than moves; decides races
     Index("tables_by_phase", "phase", "public", "created"),
     Index("tables_by_host", "host", "phase"),

@@ -45,6 +45,7 @@ class Seat:
     stand_in: str | None = None  # level of the bot that plays for a person who is gone
     resigned: bool = False
     rematch: bool = False  # offers or accepts another match
+    next_entropy: str = ""  # what the player adds to the deal of that match
 
     @property
     def bot(self) -> str | None:
@@ -61,6 +62,7 @@ class Seat:
             "stand_in": self.stand_in,
             "resigned": self.resigned,
             "rematch": self.rematch,
+            "words": bool(self.entropy),
         }
 
 
@@ -82,6 +84,11 @@ class Right:
 def person(guest: Guest, entropy: str) -> Seat:
     """A seat taken by a guest."""
     return Seat("person", guest.name, guests=(guest.id,), nonce=secrets.token_hex(8), entropy=entropy)
+
+
+def again(seat: Seat) -> Seat:
+    """The seat as it is when the rematch begins."""
+    return replace(seat, rematch=False, resigned=False, stand_in=None, entropy=seat.next_entropy, next_entropy="")
 
 
 def bot(level: str) -> Seat:

@@ -29,6 +29,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import IntegrityError
 
+from shoal import fair
 from shoal.server import schema, seats
 from shoal.server.errors import Raced
 from shoal.server.seats import Seat
@@ -60,6 +61,7 @@ class Row:
     seen: bool = True
     rematch_id: str | None = None
     rematch_key: str | None = None
+    scheme: str = fair.SCHEME
     revision: int = 0
     number: int = 0  # given by the database
 
@@ -75,6 +77,21 @@ class Row:
     def seats_with(self, number: int, seat: Seat) -> tuple[Seat, ...]:
         """The seats with another one of that number."""
         return (*self.seats[:number], seat, *self.seats[number + 1 :])
+
+    def terms(self) -> fair.Terms:
+        """What the deal of this table is for."""
+        bots = tuple(number for number, seat in enumerate(self.seats) if seat.kind == "bot")
+        return fair.Terms(self.id, self.game, self.version, self.players, self.options, bots, self.scheme)
+
+    def rematch(self) -> Row | None:
+        """The table of the rematch before its cards are dealt, once the match is over."""
+        if self.rematch_id is None or self.rematch_key is None:
+            return None
+        return replace(
+            self, id=self.rematch_id, key=self.rematch_key, scheme=fair.SCHEME,
+            seats=tuple(map(seats.again, self.seats)), phase="open", started=None, ended=None, result=None,
+            next=None, rematch_id=None, rematch_key=None, revision=0,
+        )  # fmt: skip
 
     def free(self) -> list[int]:
         """The numbers of the open seats."""

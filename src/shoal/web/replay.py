@@ -76,13 +76,13 @@ def make_router(services: Services) -> APIRouter:
     return router
 
 
-def checked(record: str) -> dict[str, Any]:
+def checked(record: str, commitment: str = "", words: str = "") -> dict[str, Any]:
     """What a verification of this record found; ShoalError says what is wrong with it."""
     try:
         given = json.loads(record)
     except ValueError as error:
         raise ShoalError("this is not a record: it is not JSON") from error
-    return fair.verify(given)
+    return fair.verify(given, commitment.strip() or None, words or None)
 
 
 def moments(steps: list[Step]) -> list[int]:

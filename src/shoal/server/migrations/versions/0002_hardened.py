@@ -1,4 +1,4 @@
-"""Tables know the network that they were made from, whether anybody else has seen them, and the key of a rematch."""
+"""Tables know the network they were made from, whether others saw them, the rematch to come, the scheme of the deal."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ def upgrade() -> None:
     op.add_column("tables", sa.Column("seen", sa.Boolean, nullable=False, server_default=sa.true()))
     op.add_column("tables", sa.Column("rematch_id", sa.String(32)))
     op.add_column("tables", sa.Column("rematch_key", sa.String(64)))
+    op.add_column("tables", sa.Column("scheme", sa.String(20), nullable=False, server_default="shoal-fair-1"))
     op.create_index("tables_by_network", "tables", ["network", "phase"])
     op.create_index("visits_by_match", "visits", ["match"])
     _commit_to_rematches()
