@@ -15,6 +15,7 @@ from shoal.errors import BadOption, UnknownGame
 from shoal.game import Game, Option, find
 from shoal.server import guests
 from shoal.server.errors import BadRequest, NotFound, TableError
+from shoal.server.live import Live
 from shoal.server.lobby import Wish
 from shoal.server.seats import Guest, clean_name, new_guest
 from shoal.server.services import Services
@@ -74,20 +75,18 @@ def make_router(services: Services) -> APIRouter:
         except TableError as error:
             known = _form(game, words(request)) | {"problem": str(error), "given": form}
             return page(request, services, "new.html", error.status, **known)
-        return go(request, f"/t/{live.id}", guest, services)
+        return made(request, services, live, guest)
 
     @router.post("/play/{name}")
     async def play_now(request: Request, name: str) -> Response:
-        """One click: a table against bots, started."""
+        """One click: a table against bots. Our script adds words to the deal and starts it."""
         game, guest = known_game(name), guest_for(request, services)
         form = await request.form()
         level = str(form.get("level", "casual"))
         seats: list[str | tuple[str, str]] = ["me", *[("bot", level)] * _rivals(game)]
         options = dict(game.web.lesson_options) if game.web is not None and form.get("learn") else {}
-        entropy = str(form.get("entropy", ""))
-        wish = Wish(game.name, seats, options, entropy=entropy, start=True)
-        live = await lobby.create(guest, wish, guests.network(request, services))
-        response = go(request, f"/t/{live.id}", guest, services)
+        live = await lobby.create(guest, Wish(game.name, seats, options), guests.network(request, services))
+        response = made(request, services, live, guest)
         if form.get("learn"):
             response.set_cookie(LEARN_COOKIE, live.id, max_age=86_400, httponly=True, samesite="lax")
         return response
@@ -99,6 +98,15 @@ def make_router(services: Services) -> APIRouter:
         return go(request, local(str(form.get("next", "/"))), guest, services)
 
     return router
+
+
+def made(request: Request, services: Services, live: Live, guest: Guest) -> Response:
+    """On to a new table: its commitment first, then the words of our script, then the deal (docs/fair-deals.md)."""
+    seat = services.seating.seat_of(live, guest)
+    told = {"X-Commitment": live.commitment}
+    if seat is not None:
+        told |= {"X-Seat": str(seat), "X-Then": "words" if live.row.free() else "start"}
+    return go(request, f"/t/{live.id}", guest, services, **told)
 
 
 def known_game(name: str) -> Game:
@@ -139,9 +147,7 @@ def _wish(game: Game, form: FormData) -> Wish:
         clock = int(str(form.get("clock", "0")))
     except ValueError as error:
         raise BadRequest("an option is a whole number") from error
-    full = "open" not in seats
-    public, entropy = form.get("public") == "yes", str(form.get("entropy", ""))
-    return Wish(game.name, seats, options, clock or None, public, entropy, start=full)
+    return Wish(game.name, seats, options, clock or None, form.get("public") == "yes")
 
 
 def _value(option: Option, given: str) -> str | int:

@@ -60,7 +60,7 @@ def make_router(services: Services) -> APIRouter:
     async def verify(request: Request) -> Response:
         form = await request.form()
         try:
-            found = checked(str(form.get("record", "")))
+            found = checked(*(str(form.get(name, "")) for name in ("record", "commitment", "words")))
         except ShoalError as error:
             return page(request, services, "verify.html", 422, asked=True, problem=str(error), found=None)
         return page(request, services, "verify.html", asked=True, problem="", found=found)

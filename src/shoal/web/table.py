@@ -19,6 +19,8 @@ from shoal.web.rendering import env
 from shoal.web.table_view import LEARN, LiveView, render
 from shoal.web.visitor import LEARN_COOKIE, error_page, error_words, go, language_of, page, wants_json
 
+Words = Annotated[str, Form()]  # of a seat, for the deal
+
 
 def viewer_of(request: Request, services: Services, live: Live) -> Viewer:
     """Who looks at a table: the seat, the language, and whether the visitor learns here."""
@@ -87,7 +89,7 @@ def make_router(services: Services) -> APIRouter:
         id_: str,
         name: Annotated[str, Form()] = "",
         seat: Annotated[int | None, Form()] = None,
-        entropy: Annotated[str, Form()] = "",
+        entropy: Words = "",
     ) -> Response:
         live = await lobby.get(id_)
         guest = guest_for(request, services, name)
@@ -100,9 +102,14 @@ def make_router(services: Services) -> APIRouter:
         await seating.leave(live, guests.own_right(request, services, live))
         return go(request, "/")
 
+    @router.post("/{id_}/words")
+    async def add_words(request: Request, id_: str, entropy: Words = "") -> Response:
+        await play.words(*await seated(request, id_), entropy)
+        return _done(request, id_)
+
     @router.post("/{id_}/start")
-    async def start(request: Request, id_: str) -> Response:
-        await play.start(*await seated(request, id_))
+    async def start(request: Request, id_: str, entropy: Words = "") -> Response:
+        await play.start(*await seated(request, id_), entropy)
         return _done(request, id_)
 
     @router.post("/{id_}/resign")
@@ -122,9 +129,9 @@ def make_router(services: Services) -> APIRouter:
         return _done(request, id_)
 
     @router.post("/{id_}/rematch")
-    async def rematch(request: Request, id_: str) -> Response:
+    async def rematch(request: Request, id_: str, entropy: Words = "") -> Response:
         live, seat = await seated(request, id_)
-        following = await play.rematch(live, seat)
+        following = await play.rematch(live, seat, entropy)
         return go(request, f"/t/{following}") if following else _done(request, id_)
 
     @router.post("/{id_}/hint")

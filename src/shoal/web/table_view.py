@@ -60,6 +60,7 @@ class Player:
     stand_in: str | None
     resigned: bool
     rematch: bool
+    words: bool  # has added some to the deal
     me: bool
     turn: bool
     won: bool
@@ -78,6 +79,7 @@ def players_of(summary: Mapping[str, Any], me: int | None, t: Text) -> list[Play
             seat["stand_in"],
             seat["resigned"],
             seat["rematch"],
+            seat["words"],
             k == me,
             k == summary["actor"],
             k in won,

@@ -83,11 +83,13 @@ def error_page(request: Request, services: Services, error: TableError) -> Respo
     return page(request, services, "error.html", error.status, words=problem, code=error.code)
 
 
-def go(request: Request, to: str, guest: Guest | None = None, services: Services | None = None) -> Response:
-    """Send the visitor on: by a redirect, or by a header that our script follows."""
+def go(
+    request: Request, to: str, guest: Guest | None = None, services: Services | None = None, **told: str
+) -> Response:
+    """Send the visitor on: by a redirect, or by a header that our script follows; `told` are more headers for it."""
     response: Response
     if wants_json(request):
-        response = HTMLResponse(status_code=204, headers={"X-Go": to})
+        response = HTMLResponse(status_code=204, headers={"X-Go": to} | told)
     else:
         response = RedirectResponse(to, 303)
     if guest is not None and services is not None:

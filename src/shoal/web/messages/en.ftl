@@ -123,6 +123,10 @@ copy-link = Copy the link
 sit-down = Sit down
 start = Start the match
 leave-table = Leave the table
+fair-before = Fair deals: the host has locked in its part of the shuffle, and this is its fingerprint. Your part is added after that, so nobody can choose the cards.
+fair-words = Your words for the shuffle (optional)
+fair-words-help = Anything that nobody can guess. Note it with the fingerprint: that lets you check the match afterwards.
+fair-words-add = Add my words
 
 ## The table
 
@@ -172,7 +176,7 @@ spectators =
 connection-lost = No connection. Trying again…
 connection-again = Connected again.
 not-with-that = That does not go together with what you have chosen.
-fair-now = Fair deals: the luck of this match was fixed before it began, and you can check it afterwards.
+fair-now = Fair deals: every shuffle was locked in before the first move, and you can check it afterwards.
 fair-more = How to check
 learn-off = No more explanations
 learn-wait = The others are playing. Watch what they do: it is written in the log, and their last move is marked.
@@ -200,6 +204,17 @@ watch-rematch = Watch the next match
 replay = Replay
 record = Download the record
 back-to-table = Back to the table
+fair-good = Checked: the host had locked in its part of the shuffle before your browser added its own, and both were used. The host did not choose these cards.
+fair-unknown = This browser cannot tell whether the deal was fair: it added nothing to the shuffle, or no longer remembers it.
+fair-bad = This deal was not fair.
+fair-bad-commitment = The record has another fingerprint than the one this browser saw before the deal: the shuffle was swapped.
+fair-bad-words = What went into the shuffle is not what this browser added: somebody may have tried until the cards suited them.
+fair-bad-key = The key in the record does not match the fingerprint that this browser saw before the deal.
+fair-bad-next = The next match is not the one whose fingerprint this browser saw before it added its part.
+fair-details = Check every card yourself
+fair-commitment = The fingerprint of this deal:
+fair-command = With the downloaded record, on your own computer:
+fair-next = The fingerprint of the next match, if you play again:
 
 ## Replay and verification
 
@@ -215,9 +230,11 @@ replay-as = As { $name } saw it
 replay-happened = This move
 verify-title = Check a record
 verify-this = Check this match
-verify-lead = Every match fixes its luck before the first move and shows only a fingerprint of it. Afterwards the record holds the key, so that anybody can check that nothing was dealt by hand.
+verify-lead = Every match locks in its shuffles before the first move and shows only a fingerprint of them. Afterwards the record holds the key, so that anybody can check that nothing was rigged.
 verify-file = The file that you downloaded
 verify-record = The record (the content of the file that you downloaded)
+verify-known = The fingerprint that you saw before the match (optional)
+verify-words = Your words for the shuffle (optional)
 verify-do = Check
 verify-good = Everything is right.
 verify-bad = This record is not right.

@@ -123,6 +123,10 @@ copy-link = Copier le lien
 sit-down = Prendre place
 start = Commencer la partie
 leave-table = Quitter la table
+fair-before = Donne honnête : l’hôte a fixé sa part du mélange, dont voici l’empreinte. La vôtre s’y ajoute ensuite : personne ne peut choisir les cartes.
+fair-words = Vos mots pour le mélange (facultatif)
+fair-words-help = Quelque chose que personne ne peut deviner. Notez-le avec l’empreinte : vous pourrez ainsi vérifier la partie à la fin.
+fair-words-add = Ajouter mes mots
 
 ## The table
 
@@ -172,7 +176,7 @@ spectators =
 connection-lost = Pas de connexion. Nouvel essai…
 connection-again = Connexion rétablie.
 not-with-that = Cela ne va pas avec ce que vous avez choisi.
-fair-now = Donne honnête : le hasard de cette partie était fixé avant le début, et vous pourrez le vérifier à la fin.
+fair-now = Donne honnête : tous les tirages ont été fixés avant le premier coup, et vous pourrez le vérifier à la fin.
 fair-more = Comment vérifier
 learn-off = Arrêter les explications
 learn-wait = Les autres jouent. Observez-les : tout est écrit dans le journal, et leur dernier coup est marqué.
@@ -200,6 +204,17 @@ watch-rematch = Regarder la partie suivante
 replay = Revoir la partie
 record = Télécharger la partie
 back-to-table = Retour à la table
+fair-good = Vérifié : l’hôte avait fixé sa part du mélange avant que votre navigateur n’ajoute la sienne, et les deux ont servi. L’hôte n’a pas choisi ces cartes.
+fair-unknown = Ce navigateur ne peut pas dire si la donne était honnête : il n’a rien ajouté au mélange, ou ne s’en souvient plus.
+fair-bad = Cette donne n’était pas honnête.
+fair-bad-commitment = Le fichier de la partie porte une autre empreinte que celle que ce navigateur a vue avant la donne : le mélange a été échangé.
+fair-bad-words = Ce qui est entré dans le mélange n’est pas ce que ce navigateur a ajouté : quelqu’un a pu essayer jusqu’à obtenir les cartes voulues.
+fair-bad-key = La clé du fichier ne correspond pas à l’empreinte que ce navigateur a vue avant la donne.
+fair-bad-next = La partie suivante n’est pas celle dont ce navigateur avait vu l’empreinte avant d’ajouter sa part.
+fair-details = Vérifier chaque carte soi-même
+fair-commitment = L’empreinte de cette donne :
+fair-command = Avec le fichier téléchargé, sur votre ordinateur :
+fair-next = L’empreinte de la partie suivante, si vous rejouez :
 
 ## Replay and verification
 
@@ -215,9 +230,11 @@ replay-as = Vu par { $name }
 replay-happened = Ce coup
 verify-title = Vérifier une partie
 verify-this = Vérifier cette partie
-verify-lead = Chaque partie fixe son hasard avant le premier coup et n’en montre qu’une empreinte. À la fin, le fichier contient la clé, et chacun peut vérifier que rien n’a été distribué à la main.
+verify-lead = Chaque partie fixe ses tirages avant le premier coup et n’en montre qu’une empreinte. À la fin, le fichier contient la clé, et chacun peut vérifier que rien n’a été truqué.
 verify-file = Le fichier téléchargé
 verify-record = La partie (le contenu du fichier que vous avez téléchargé)
+verify-known = L’empreinte que vous avez vue avant la partie (facultatif)
+verify-words = Vos mots pour le mélange (facultatif)
 verify-do = Vérifier
 verify-good = Tout est juste.
 verify-bad = Ce fichier n’est pas juste.

@@ -1,4 +1,5 @@
-// Every page: forms sent without leaving, copying, menus, the installed app.
+// Every page: forms sent without leaving, words for fair deals, copying, menus, the installed app.
+import { addWords, expectNext } from "./fair.js";
 
 const announce = document.getElementById("announce");
 const toastBox = document.getElementById("toast");
@@ -20,11 +21,14 @@ export function toast(words) {
   toastTimer = setTimeout(() => { toastBox.hidden = true; }, 4200);
 }
 
-/** Send a form as its button asks; the answer, or null if there was none. */
-export async function send(form, button) {
+const post = (to, body) => fetch(to, { method: "POST", body, headers: { "X-Shoal": "script" } });
+
+/** Send a form as its button asks, and something more if given; the answer, or null if there was none. */
+export async function send(form, button, more = {}) {
   const body = new URLSearchParams(new FormData(form, button ?? null));
+  for (const [name, value] of Object.entries(more)) body.set(name, value);
   try {
-    const answer = await fetch(form.getAttribute("action"), { method: "POST", body, headers: { "X-Shoal": "script" } });
+    const answer = await post(form.getAttribute("action"), body);
     if (!answer.ok) {
       const refused = await answer.json().catch(() => null);
       toast(refused?.error?.message ?? `${answer.status}`);
@@ -36,12 +40,23 @@ export async function send(form, button) {
   }
 }
 
-/* Whoever sits down adds randomness of their own to the deal, so that the host alone cannot choose it (docs/fair-deals.md). */
-document.addEventListener("formdata", ({ formData }) => {
-  if (!formData.has("entropy")) return;
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  formData.set("entropy", Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join(""));
-});
+/** A new table in one click: made, then words for the commitment that came back, then started if nobody else is to come. */
+async function makeTable(form, button) {
+  const made = await post(form.getAttribute("action"), new URLSearchParams(new FormData(form, button ?? null))).catch(() => null);
+  const to = made?.ok && made.headers.get("X-Go");
+  if (!to) { form.submit(); return made; }  // as without a script: the page then says what is wrong
+  const [commitment, seat, then] = ["X-Commitment", "X-Seat", "X-Then"].map((name) => made.headers.get(name));
+  const table = to.split("/").pop();
+  if (then) await addWords({ table, commitment, seat }, (entropy) => post(`${to}/${then}`, new URLSearchParams({ entropy })).catch(() => null));
+  return made;
+}
+
+/** A form that brings words for a deal: its data say for which. */
+function sendWords(form, button) {
+  const { table, commitment, seat, after } = form.dataset;
+  if (after) expectNext(after, table);
+  return addWords({ table, commitment, seat }, (entropy) => send(form, button, { entropy, seat }));
+}
 
 document.addEventListener("submit", async (event) => {
   const form = event.target;
@@ -49,10 +64,11 @@ document.addEventListener("submit", async (event) => {
   event.preventDefault();
   const button = event.submitter;
   if (button) button.disabled = true;
-  const answer = await send(form, button);
-  if (button) button.disabled = false;
+  const way = form.matches("[data-make]") ? makeTable : form.matches("[data-commitment]") ? sendWords : send;
+  const answer = await way(form, button);
   const to = answer?.headers.get("X-Go");
   if (to) location.assign(to);
+  else if (button) button.disabled = false;
   form.dispatchEvent(new CustomEvent("shoal:answer", { bubbles: true, detail: answer }));
 });
 

@@ -1,6 +1,7 @@
 // The table: one stream of server-sent events, a swap within a view transition, choices narrowed down to one of the
 // actions that the server listed. No rule of any game is known here.
 import { say, send, toast } from "./app.js";
+import { recall, verdict } from "./fair.js";
 import { glide } from "./glide.js";
 
 const page = document.getElementById("tablepage");
@@ -22,6 +23,35 @@ async function claim() {
   history.replaceState(null, "", location.pathname);
   const answer = await fetch(`/api/tables/${words.id}/claim`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ token: key }) });
   if (answer.ok) location.reload();
+}
+
+/* ---- fair deals: words before the match, the check after it ---- */
+
+let offered = false;  // words for this table, once
+let judged = null;    // a promise of the verdict
+
+async function judge() {
+  try {
+    const answer = await fetch(`/t/${words.id}/record`);
+    return answer.ok ? verdict(words.id, recall(words.id), await answer.json()) : "unknown";
+  } catch { return "unknown"; }
+}
+
+async function fairness() {
+  const form = holder.querySelector("form[data-words]");
+  if (form && !offered) { offered = true; form.requestSubmit(); }
+  const box = document.getElementById("fairness");
+  if (!box) return;
+  const show = (found) => { for (const part of box.querySelectorAll("[data-verdict]")) part.hidden = part.dataset.verdict !== found; };
+  show("");
+  const seen = recall(words.id);
+  if (seen?.words) {
+    const command = box.querySelector("[data-command]");
+    command.textContent = `${command.dataset.command} --words ${seen.words} --seat ${seen.seat}`;
+    command.parentElement.querySelector("[data-copy]").dataset.copy = command.textContent;
+  }
+  const swapped = seen?.next && box.dataset.next && seen.next !== box.dataset.next;
+  show(swapped ? "next" : await (judged ??= judge()));
 }
 
 /* ---- choices: parts are picked until one listed action is left ---- */
@@ -171,6 +201,7 @@ function restore(was) {
   showOptions();
   ownLinks();
   grids();
+  fairness();
   if (was.had) {
     const again = (was.key && holder.querySelector(`button[data-key="${CSS.escape(was.key)}"]`)) || (was.id && document.getElementById(was.id));
     const first = holder.querySelector("button.choice--legal, button[name=action], .plain button");
@@ -360,4 +391,5 @@ showOptions();
 ownLinks();
 grids();
 markHint();
+fairness();
 listen();

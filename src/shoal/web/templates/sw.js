@@ -1,7 +1,7 @@
 // The service worker: static files from the cache, pages from the network, and a page that says so when there is none.
 const CACHE = "shoal-{{ version }}";
 const OFFLINE = "/offline";
-const FIRST = [OFFLINE, "{{ asset('tokens.css') }}", "{{ asset('dark.css') }}", "{{ asset('art.css') }}", "{{ asset('app.css') }}", "{{ asset('boot.js') }}", "/static/app.js"];
+const FIRST = [OFFLINE, "{{ asset('tokens.css') }}", "{{ asset('dark.css') }}", "{{ asset('art.css') }}", "{{ asset('app.css') }}", "{{ asset('boot.js') }}", "/static/app.js", "/static/fair.js", "/static/sha256.js"];
 
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FIRST)).then(() => self.skipWaiting()));
