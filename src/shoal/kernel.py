@@ -55,12 +55,10 @@ def compiled(fn: Fn) -> Fn:
 def record(fields: Sequence[Any]) -> np.dtype[Any]:
     """The dtype of a game's state, from its fields as NumPy lists them.
 
-    Where the compiler is off, a field is read by a property: NumPy finds a field of an np.record by a Python function,
-    a microsecond or more each time, and interpreted rules do little else. Layout, equality and hash are the same.
+    A field is read by a property: NumPy finds a field of an np.record by a Python function, a microsecond or more each
+    time, and interpreted rules do little else. Layout, equality and hash are those of an np.record.
     """
     plain = np.dtype((np.record, list(fields)))
-    if mode() != "off":
-        return plain
     properties = {name: property(itemgetter(name), _setter(name)) for name in plain.names or ()}
     return np.dtype((type("FastRecord", (np.void,), properties), plain))
 

@@ -25,11 +25,15 @@ def test_the_extra_alone_simulates(tmp_path: Path) -> None:
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", tmp_path / "venv"], check=True)
     settings = {**os.environ, "NUMBA_ENABLE_CUDASIM": "1", "SHOAL_JIT": "0"}
     settings.pop("PYTHONPATH", None)
-    install = [sys.executable, "-m", "pip", "--python", python, "install", "--quiet", "--no-compile"]
+    install = [sys.executable, "-m", "pip", "--python", str(python), "install", "--quiet", "--no-compile"]
     for call in (
         [*install, "--disable-pip-version-check", f"{ROOT}[cuda]"],
-        [python, "-c", "import numba.cuda.np.arrayobj"],  # what compiling for a device loads; the simulator does not
-        [python, "-c", SIMULATE, pick(players=2).name],
+        [
+            str(python),
+            "-c",
+            "import numba.cuda.np.arrayobj",
+        ],  # what compiling for a device loads; the simulator does not
+        [str(python), "-c", SIMULATE, pick(players=2).name],
     ):
         done = subprocess.run(call, cwd=tmp_path, env=settings, capture_output=True, text=True)
         assert done.returncode == 0, done.stderr[-2000:]

@@ -3,37 +3,45 @@
 from __future__ import annotations
 
 import random
-from typing import Any
+from types import NoneType
+from typing import Any, TypeAlias
 
 from shoal.game import Game
 from shoal.kernel import CHANCE, OVER, State
 from tests.kit.cases import Case, case_of
 from tests.kit.reference import Choice, Mood, Reference
 
+Form: TypeAlias = tuple[tuple[str, str], ...]
+PLAIN = (int, str, bool, NoneType)  # lists hold one kind of thing
+
 
 def comparable(value: Any, case: Case) -> Any:
     """A position or an action without what the model does not keep, and with those lists sorted that have no order."""
-    if isinstance(value, list):
-        return [comparable(each, case) for each in value]
-    if not isinstance(value, dict):
+    if type(value) is list:
+        return value if value and type(value[0]) in PLAIN else [comparable(each, case) for each in value]
+    if type(value) is not dict:
         return value
-    kept = {key: comparable(each, case) for key, each in value.items() if key not in case.not_modelled}
-    return {key: _sorted(each) if key in case.unordered else each for key, each in kept.items()}
+    return {
+        key: _sorted(each) if key in case.unordered else comparable(each, case)
+        for key, each in value.items()
+        if key not in case.not_modelled
+    }
 
 
 def _sorted(value: Any) -> Any:
     """A list of cards, or a list of such lists, each in order."""
-    if not isinstance(value, list):
+    if type(value) is not list:
         return value
-    return sorted(value) if all(isinstance(each, str) for each in value) else [_sorted(each) for each in value]
+    return sorted(value) if value and type(value[0]) is str else [_sorted(each) for each in value]
 
 
-def form(action: dict[str, Any], case: Case) -> str:
-    """An action as a word that can be compared."""
-    return repr(sorted(comparable(action, case).items()))
+def form(action: dict[str, Any], case: Case) -> Form:
+    """An action as something that can be compared."""
+    kept = [(key, value) for key, value in action.items() if key not in case.not_modelled]
+    return tuple(sorted((key, repr(_sorted(v)) if key in case.unordered else repr(v)) for key, v in kept))
 
 
-def same_choices(game: Game, s: State, listed: list[Choice], case: Case) -> dict[str, int]:
+def same_choices(game: Game, s: State, listed: list[Choice], case: Case) -> dict[Form, int]:
     """Compare what may happen next with the model's list; the numbers of the actions by their form."""
     actions, weights = game.buffers()
     n = int(game.door.choices(s, actions, weights))

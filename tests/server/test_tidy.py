@@ -17,7 +17,7 @@ from shoal.server import store as db
 from shoal.server.errors import Raced, TableError
 from shoal.server.live import Live
 from shoal.server.lobby import Wish
-from shoal.server.seats import new_guest
+from shoal.server.seats import Right, new_guest
 from shoal.server.services import Services
 from shoal.server.settings import Settings
 from shoal.server.tidy import tidy
@@ -142,7 +142,7 @@ def test_the_last_to_leave_does_not_take_away_a_table_that_somebody_joins(tmp_pa
         live = await here.lobby.create(ANN, Wish(GAME, ["me", "open"]))
         await there.seating.join(await there.lobby.get(live.id), BOB)
         with pytest.raises(Raced):
-            await here.seating.leave(live, 0)
+            await here.seating.leave(live, Right(0, live.row.seats[0].nonce, ANN.id))
         assert [seat.name for seat in live.row.seats] == ["Ann", "Bob"]
         for parts in (here, there):
             await services.stop(parts)
