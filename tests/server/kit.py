@@ -11,7 +11,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -31,12 +31,13 @@ PATIENCE = 30.0  # seconds until a test gives up waiting for something that shou
 class Server:
     """`shoal serve` in a process of its own."""
 
-    def __init__(self, folder: Path, **settings: Any) -> None:
+    def __init__(self, folder: Path, program: Sequence[str] = ("-m", "shoal.cli"), **settings: Any) -> None:
         self.folder = folder
         self.settings = {"database": f"sqlite:///{folder}/test.sqlite3", "workers": 0, "pages": False} | FAST | settings
         self.port = free_port()
         self.log = folder / "server.log"
         self.clients: list[Client] = []
+        self.program = program  # what Python runs
 
     def start(self) -> Server:
         """Start it, on the same port as before; back when it listens."""
@@ -47,7 +48,7 @@ class Server:
         environ = {key: value for key, value in os.environ.items() if not key.startswith("SHOAL_")}
         if "SHOAL_CACHE" in os.environ:
             environ["SHOAL_CACHE"] = os.environ["SHOAL_CACHE"]
-        command = [sys.executable, "-m", "shoal.cli", "serve", *flags]
+        command = [sys.executable, *self.program, "serve", *flags]
         with self.log.open("a") as log:
             self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=environ)
         assert self.process.stdout is not None

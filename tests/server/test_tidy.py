@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import Connection, update
 
 from shoal import fair
-from shoal.server import schema, services
+from shoal.server import schema, services, steady
 from shoal.server import store as db
 from shoal.server.errors import Raced, TableError
 from shoal.server.live import Live
@@ -26,6 +26,12 @@ from tests.server.kit import run
 
 GAME = pick().name
 ANN, BOB = new_guest("Ann"), new_guest("Bob")
+
+
+@pytest.fixture(autouse=True)
+def settled(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The server has run for a while."""
+    monkeypatch.setattr(steady.clock, "anchored", steady.clock.anchored - steady.SETTLED)
 
 
 async def started(folder: Path) -> Services:

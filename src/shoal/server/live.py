@@ -15,10 +15,12 @@ from shoal.errors import BadRecord
 from shoal.game import find
 from shoal.kernel import CHANCE
 from shoal.match import FORMAT, Match, Step, Variant, refold
+from shoal.server import steady
 from shoal.server.errors import NotYours, WrongPhase
 from shoal.server.seats import Right
 from shoal.server.store import Row
 
+GRACE = 10.0  # seconds that a clock has at least when a table is woken; the time of day may have jumped
 RECENT = 24  # steps that stay in memory for streams that resume; older ones are folded again from the log
 
 
@@ -44,11 +46,13 @@ class Live:
     present: dict[int | None, int] = field(default_factory=dict)  # open streams by seat
     left_at: dict[int, float] = field(default_factory=dict)  # when a seat's last stream closed (monotonic)
     votes: dict[int, set[int]] = field(default_factory=dict)  # seat to replace: who agrees
-    turn_began: float = 0.0  # when the last step was played (wall clock)
-    deadline: float | None = None  # when the actor's clock runs out (wall clock)
+    turn_began: float = field(default_factory=time.monotonic)  # when the last step was played (monotonic)
+    deadline: float | None = None  # when the actor's clock runs out (monotonic)
+    woken: float = field(default_factory=time.monotonic)  # nobody's absence is older
     used: float = field(default_factory=time.monotonic)
-    timer: asyncio.TimerHandle | None = None
-    bot_task: asyncio.Task[None] | None = None
+    timer: asyncio.TimerHandle | None = None  # rings when the actor's clock runs out
+    acting: asyncio.Task[None] | None = None  # the server itself acts: turns.py
+    unsure: asyncio.Future[Any] | None = None  # a write failed; once this is done, the database knows how it ended
     streams: set[Any] = field(default_factory=set)  # of hub.Stream
     _views: dict[int | None, tuple[dict[str, Any], list[dict[str, Any]]]] = field(default_factory=dict)
 
@@ -70,7 +74,7 @@ class Live:
     @property
     def busy(self) -> bool:
         """Does anybody use it right now: a viewer, a change, a clock, a bot?"""
-        return bool(self.streams) or self.lock.locked() or self.timer is not None or self.bot_task is not None
+        return bool(self.streams) or self.lock.locked() or self.timer is not None or self.acting is not None
 
     def variant(self) -> Variant:
         """The game with its players and options."""
@@ -100,7 +104,7 @@ class Live:
         """For how many seconds nobody of this seat has looked on."""
         if self.present.get(seat, 0):
             return 0.0
-        return time.monotonic() - self.left_at.get(seat, self.used)
+        return time.monotonic() - self.left_at.get(seat, self.woken)
 
     def need(self, phase: str, otherwise: str) -> None:
         """WrongPhase, with these words, unless the table is in this phase."""
@@ -119,9 +123,9 @@ class Live:
         self.row = row
         self._views.clear()
 
-    def begin(self, row: Row, match: Match, now: float) -> None:
+    def begin(self, row: Row, match: Match) -> None:
         """The match has begun."""
-        self.match, self.turn_began = match, now
+        self.match, self.turn_began = match, time.monotonic()
         self.revise(row)
         self.recent.extend(self.refolded())
 
@@ -130,21 +134,27 @@ class Live:
         assert self.match is not None
         self.match.adopt(steps)
         self.recent.extend(steps)
+        self.turn_began = time.monotonic()
         self.votes.clear()
         self._views.clear()
 
     def refresh(self, row: Row, log: Sequence[tuple[int, float]]) -> None:
         """Another process has changed the table: as the database has it now."""
-        fresh = wake(row, log)
-        self.match, self.recent, self.turn_began = fresh.match, fresh.recent, fresh.turn_began
+        fresh, before = wake(row, log), self._turn()
+        self.match, self.recent = fresh.match, fresh.recent
         self.revise(row)
+        if self._turn() != before:  # just now, as far as anybody here could know: other machines have other clocks
+            self.turn_began = time.monotonic()
+
+    def _turn(self) -> tuple[int, bool]:
+        return self.n, self.actor is not None and self.row.seats[self.actor].bot is not None
 
     def halt(self) -> None:
         """Neither a clock nor a bot acts any more."""
         if self.timer is not None:
             self.timer.cancel()
-        if self.bot_task is not None:
-            self.bot_task.cancel()
+        if self.acting is not None:
+            self.acting.cancel()
 
     # what leaves it
 
@@ -179,7 +189,7 @@ class Live:
         """The clock: seconds for a move, and how many are left for the one to act."""
         if self.row.clock is None:
             return None
-        left = None if self.deadline is None else round(max(0.0, self.deadline - time.time()), 1)
+        left = None if self.deadline is None else round(max(0.0, self.deadline - time.monotonic()), 1)
         return {"seconds": self.row.clock, "left": left}
 
     def view(self, seat: int | None, since: int | None = None) -> View:
@@ -253,5 +263,7 @@ def wake(row: Row, log: Sequence[tuple[int, float]]) -> Live:
         raise WrongPhase(f"this match cannot be shown: {error}") from error
     assert live.match.game.door.actor(live.match.state) != CHANCE
     live.recent.extend(steps[-RECENT:])
-    live.turn_began = log[-1][1] if log else row.started or row.created
+    if row.clock is not None:
+        passed = steady.now() - (log[-1][1] if log else row.started or row.created)
+        live.turn_began -= max(0.0, min(passed, row.clock - GRACE))
     return live

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
@@ -19,8 +19,10 @@ from shoal.errors import BadOption, UnknownGame
 from shoal.game import find
 from shoal.match import Variant
 from shoal.server import seats as sitting
+from shoal.server import steady
 from shoal.server import store as db
-from shoal.server.errors import BadRequest, NoBots, NotFound, Raced, TableError, TooMany, WrongPhase
+from shoal.server.changing import Changing
+from shoal.server.errors import BadRequest, NoBots, NotFound, Raced, TableError, TooMany, Unavailable, WrongPhase
 from shoal.server.hub import Hub, Update
 from shoal.server.live import Live, wake
 from shoal.server.seats import Guest, Seat
@@ -122,7 +124,7 @@ class Lobby:
             phase="open",
             host=guest.id,
             key=fair.new_key(),
-            created=time.time(),
+            created=steady.now(),
             network=network,
             seen=False,
         )
@@ -131,7 +133,8 @@ class Lobby:
             if seat.level is not None:
                 self.workers.warm(variant.game.name, seat.level)
         if wish.start and all(seat.kind != "open" for seat in seats):
-            await self.begin(live)
+            async with self.changing(live):
+                await self.begin(live)
         return live
 
     async def again(self, live: Live, seats: tuple[Seat, ...]) -> Live:
@@ -139,8 +142,9 @@ class Lobby:
         old = live.row.revised(seats=seats, next=live.row.rematch_id)
         row = old.rematch()
         assert row is not None
-        again = await self._add(replace(row, created=time.time()), lambda connection: db.update_row(connection, old))
-        await self.begin(again)
+        again = await self._add(replace(row, created=steady.now()), lambda connection: db.update_row(connection, old))
+        async with self.changing(again):
+            await self.begin(again)
         live.revise(old)
         self.hub.publish(Update(("table",), live))
         self.hub.part(live)
@@ -198,31 +202,47 @@ class Lobby:
 
     # changing
 
-    @asynccontextmanager
-    async def changing(self, live: Live) -> AsyncIterator[None]:
-        """Hold a table while it is changed: one change at a time."""
-        async with live.lock:
-            self._check_kept(live)
-            yield
+    def changing(self, live: Live) -> Changing:
+        """Hold a table while it is changed: one change at a time, each on what the database has."""
+        return Changing(self, live)
 
-    def _check_kept(self, live: Live) -> None:
+    def check_kept(self, live: Live) -> None:
         """While somebody waited for the table it may have been taken away."""
         if self.lives.get(live.id) is not live:
-            raise NotFound("the table has just been taken away, or read anew; look again")
+            raise NotFound("the table has just been taken away; look again")
+
+    def doubt(self, live: Live) -> None:
+        """A change was broken off: nobody knows whether the database has it, until it has passed."""
+        live.unsure = self.store.passed()
+        self.on_change(live)
+
+    async def make_sure(self, live: Live) -> None:
+        """After a change that was broken off: as the database has it. Unavailable while nobody can know."""
+        if live.unsure is None:
+            return
+        if not live.unsure.done():
+            raise Unavailable("the database does not answer; try again in a moment")
+        doubt, live.unsure = live.unsure, None
+        try:
+            await self.refresh(live)
+        except BaseException:
+            live.unsure = doubt
+            raise
+        self.check_kept(live)
 
     async def begin(self, live: Live, seats: tuple[Seat, ...] | None = None) -> None:
-        """The match begins, once all seats are taken. The lock is held, or nobody knows the table yet."""
+        """The match begins, once all seats are taken. The lock is held."""
         live.need("open", "the match is over; offer a rematch")
         free = live.row.free()
         if free:
             raise WrongPhase(f"{len(free)} of the seats are still open", free)
-        now = time.time()
+        now = steady.now()
         row = live.row.revised(phase="playing", started=now, seats=seats or live.row.seats)
         words = [seat.entropy for seat in row.seats]
         match = live.variant().match(chance=fair.chance(row.key, row.terms(), words))
         first = [(row.number, n, action, now) for n, action in enumerate(match.log)]
         await self.durable(live, self.store.add_steps(first, row))
-        live.begin(row, match, now)
+        live.begin(row, match)
         self._listed = (0.0, {})
         self.announce(live, "table", "step")
 
@@ -256,7 +276,7 @@ class Lobby:
             return await writing
         except Raced:
             await self.refresh(live)
-            self._check_kept(live)
+            self.check_kept(live)
             raise
 
     def announce(self, live: Live, *kinds: str, since: int = 0) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
@@ -10,6 +9,7 @@ from typing import Any
 from shoal import fair
 from shoal.errors import IllegalAction
 from shoal.match import After, Match
+from shoal.server import steady
 from shoal.server import store as db
 from shoal.server.errors import AlreadyPlayed, Illegal, NotAllowed, NotYourTurn, Stale, WrongPhase
 from shoal.server.live import Live
@@ -56,12 +56,11 @@ class Play:
 
         The lock is held.
         """
-        now = time.time()
+        now = steady.now()
         steps = [(live.row.number, step.n, step.action, now) for step in after.steps]
         over = live.row.revised(**_ending(now, {"result": after.result})) if after.over else None
         await self.lobby.durable(live, self.lobby.store.add_steps(steps, over))
         live.adopt(after.steps)
-        live.turn_began = now
         self.moves += 1
         if over is not None:
             live.revise(over)
@@ -94,7 +93,7 @@ class Play:
         """The match ends before its rules say so, once `check` has found nothing against it. The lock is held."""
         resigned = [k for k, there in enumerate(seats) if there.resigned]
         ended = {"by": by, "resigned": resigned, "winners": fair.winners_left(resigned, live.row.players)}
-        await self.lobby.revise(live, check=check, seats=seats, **_ending(time.time(), {"ended": ended}))
+        await self.lobby.revise(live, check=check, seats=seats, **_ending(steady.now(), {"ended": ended}))
 
     async def rematch(self, live: Live, seat: int, entropy: str = "") -> str | None:
         """Offer or accept another match, with words for its deal; once all people agree, the id of its table."""

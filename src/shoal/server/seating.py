@@ -131,5 +131,5 @@ class Seating:
             if there.resigned:
                 raise WrongPhase("you have given up this match")
             if there.stand_in:
-                live.turn_began = time.time()  # a fresh clock
+                live.turn_began = time.monotonic()  # a fresh clock
                 await self.lobby.revise(live, seats=live.row.seats_with(seat, replace(there, stand_in=None)))

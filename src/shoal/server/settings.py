@@ -25,6 +25,7 @@ Durability: TypeAlias = Literal["power", "process"]
 LogLevel: TypeAlias = Literal["debug", "info", "warning", "error"]
 Flag: TypeAlias = Annotated[bool, BeforeValidator(lambda value: value or False)]  # SHOAL_PAGES= (empty) means no
 Proxies: TypeAlias = Annotated[NonNegativeInt, BeforeValidator(lambda value: PROXIES.get(value, value))]
+Seconds: TypeAlias = Annotated[float, Field(ge=0.1)]
 Url: TypeAlias = Annotated[str, Field(pattern="^(https?://|$)")]
 
 
@@ -40,6 +41,7 @@ class Settings(BaseSettings):
     host: str = _set("127.0.0.1", "Address to listen on.")
     port: NonNegativeInt = _set(8000, "Port to listen on; 0: any free one.")
     database: str = _set("sqlite:///shoal.sqlite3", "SQLAlchemy URL of the database.")
+    database_timeout: Seconds = _set(5.0, "Seconds until an answer of the database is given up.")
     durability: Durability = _set("power", "SQLite: `power` survives a power cut, `process` survives kill -9 only.")
     secret: str = _set("", "Signs cookies and seat tokens; empty: drawn once and stored in the database.")
     base_url: Url = _set("", "Public address, as https://games.example.org; empty: taken from the request.")

@@ -173,6 +173,12 @@ class Store:
         self._jobs.put(job)
         await job.done
 
+    def passed(self) -> asyncio.Future[Any]:
+        """Done once everything that is on its way to the database now has arrived or failed."""
+        job = Job(asyncio.get_running_loop().create_future())
+        self._jobs.put(job)
+        return job.done
+
     async def read(self, query: Callable[[Connection], T]) -> T:
         """Look something up beside the writer."""
         return await asyncio.to_thread(self.read_now, query)

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 
 from sqlalchemy import ColumnElement, or_
 
-from shoal.server import schema
+from shoal.server import schema, steady
 from shoal.server import store as db
 from shoal.server.errors import TableError
 from shoal.server.live import Live
@@ -21,14 +21,16 @@ IN_MEMORY = 600.0  # seconds that an unused table stays in memory
 
 async def tidy(play: Play) -> None:
     """One round. Each table is held and looked at a second time, in the transaction that takes it away."""
-    lobby, now = play.lobby, time.time()
+    lobby, clock = play.lobby, steady.clock
     settings, store = lobby.settings, lobby.store
-    aged = _aged(now - settings.open_hours * 3600, now - settings.unseen_hours * 3600)
+    clock.check()
+    aged = _aged(clock.before(settings.open_hours * 3600), clock.before(settings.unseen_hours * 3600))
     await _each(lobby, await store.read(lambda c: db.left_open(c, aged)), lambda live: lobby.drop(live, aged))
-    idle = now - settings.idle_hours * 3600
+    idle = clock.before(settings.idle_hours * 3600)
     await _each(lobby, await store.read(lambda c: db.standing_still(c, idle)), play.abandon)
     if settings.keep_days:
-        while await store.write(lambda c: db.remove_ended(c, now - settings.keep_days * 86_400)):
+        ended = clock.before(settings.keep_days * 86_400)
+        while await store.write(lambda c: db.remove_ended(c, ended)):
             pass
     _unload(lobby)
 

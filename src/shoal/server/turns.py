@@ -1,4 +1,7 @@
-"""Whose turn it is, and what the server does about it: bots that think, clocks that run out."""
+"""Whose turn it is, and what the server does about it: bots that think, clocks that run out.
+
+Each table has at most one task in which the server acts. Whatever fails in it is tried again until it works.
+"""
 
 from __future__ import annotations
 
@@ -6,17 +9,18 @@ import asyncio
 import logging
 import random
 import time
+from collections.abc import Awaitable
 
 from shoal.match import Match
 from shoal.server.errors import Raced
 from shoal.server.live import Live
 from shoal.server.lobby import Lobby
+from shoal.server.logs import reason
 from shoal.server.play import Play
 from shoal.server.seating import Seating
 
 log = logging.getLogger("shoal.turns")
-RETRY = 5.0  # seconds until a bot tries again after something broke
-GRACE = 10.0  # seconds that a clock has at least after a restart of the server
+RETRIES = (0.2, 5.0)  # seconds until the server tries again after something broke: at first, at most
 
 
 class Turns:
@@ -27,53 +31,76 @@ class Turns:
         self.seating = seating
         self.play = play
         self.stopping = False
-        self.born = time.time()
 
     def check(self, live: Live) -> None:
-        """After any change: does a bot act, does a clock run?"""
+        """After any change: does a clock run, must the server act?"""
         if live.timer is not None:
             live.timer.cancel()
             live.timer = None
-        live.deadline = None
-        actor = live.actor
-        if actor is None or self.stopping:
-            return
-        if live.row.seats[actor].bot is not None:
-            if live.bot_task is None or live.bot_task.done():
-                live.bot_task = asyncio.get_running_loop().create_task(self._bots(live))
-        elif live.row.clock is not None:
-            live.deadline = max(live.turn_began + live.row.clock, self.born + min(GRACE, live.row.clock))
-            left = max(0.0, live.deadline - time.time())
-            live.timer = asyncio.get_running_loop().call_later(left, self._ring, live, live.n)
+        live.deadline = _deadline(live)
+        if self._must_act(live):
+            self._act(live)
+        elif live.deadline is not None and not self.stopping:
+            left = max(0.0, live.deadline - time.monotonic())
+            live.timer = asyncio.get_running_loop().call_later(left, self._ring, live)
 
-    def _ring(self, live: Live, n: int) -> None:
-        live.bot_task = asyncio.get_running_loop().create_task(self._time_out(live, n))
+    def _ring(self, live: Live) -> None:
+        live.timer = None
+        self._act(live)
+
+    def _act(self, live: Live) -> None:
+        if live.acting is None:
+            live.acting = asyncio.get_running_loop().create_task(self._acting(live))
+
+    def _must_act(self, live: Live) -> bool:
+        if self.stopping or self.lobby.lives.get(live.id) is not live:
+            return False
+        if live.unsure is not None:
+            return True
+        actor = live.actor
+        if actor is None:
+            return False
+        return live.row.seats[actor].bot is not None or _is_late(live)
+
+    async def _acting(self, live: Live) -> None:
+        """Act as long as the server must. After a restart the log says whose turn it is."""
+        wait = RETRIES[0]
+        try:
+            while self._must_act(live):
+                try:
+                    await self._next(live)
+                    wait = RETRIES[0]
+                except Raced:
+                    pass  # another process was faster; the table is fresh again
+                except Exception as error:  # such as a full disk: it may get better
+                    if wait == RETRIES[0]:
+                        log.warning("cannot act; tried again", extra={"table": live.id, "reason": reason(error)})
+                    await asyncio.sleep(wait)
+                    wait = min(2 * wait, RETRIES[1])
+        finally:
+            live.acting = None
+        self.check(live)  # a clock may run by now
+
+    def _next(self, live: Live) -> Awaitable[None]:
+        actor = live.actor
+        if live.unsure is not None or actor is None or live.match is None:
+            return self._make_sure(live)
+        level = live.row.seats[actor].bot
+        if level is None:
+            return self._time_out(live, live.n)
+        return self._bot_move(live, live.match, actor, level)
+
+    async def _make_sure(self, live: Live) -> None:
+        async with self.lobby.changing(live):
+            pass  # whoever holds a table has it as the database has it
 
     async def _time_out(self, live: Live, n: int) -> None:
         """The clock has run out: a bot plays on."""
         async with self.lobby.changing(live):
-            live.bot_task = None
             actor = live.actor
-            if actor is not None and live.n == n and live.row.seats[actor].bot is None:
+            if actor is not None and live.n == n and live.row.seats[actor].bot is None and _is_late(live):
                 log.info("clock ran out", extra={"table": live.id, "seat": actor})
                 await self.seating.hand_over(live, actor)
-
-    async def _bots(self, live: Live) -> None:
-        """Play for bots as long as it is their turn. After a restart the log says whose turn it is."""
-        try:
-            while (actor := live.actor) is not None and live.match is not None and not self.stopping:
-                level = live.row.seats[actor].bot
-                if level is None:
-                    return
-                try:
-                    await self._bot_move(live, live.match, actor, level)
-                except Raced:
-                    continue  # another process played it; the table is fresh again
-        except Exception:  # such as a full disk: it may get better
-            log.exception("bot cannot play", extra={"table": live.id})
-            asyncio.get_running_loop().call_later(RETRY, self.check, live)
-        finally:
-            live.bot_task = None
 
     async def _bot_move(self, live: Live, match: Match, actor: int, level: str) -> None:
         pace = self.lobby.settings.bot_pace * random.uniform(0.5, 1.3)
@@ -84,11 +111,25 @@ class Turns:
                 await self.play.commit(live, match.after(action))
 
     async def stop(self) -> None:
-        """No new bot moves; those being committed are finished."""
+        """No new moves of the server; those being committed are finished."""
         self.stopping = True
         lives = list(self.lobby.lives.values())
-        tasks = [live.bot_task for live in lives if live.bot_task is not None]
+        tasks = [live.acting for live in lives if live.acting is not None]
         for live in lives:
             async with live.lock:  # a commit on its way is waited for
                 live.halt()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _deadline(live: Live) -> float | None:
+    """When the actor's clock runs out, if one runs."""
+    actor = live.actor
+    if actor is None or live.row.clock is None or live.row.seats[actor].bot is not None:
+        return None
+    return live.turn_began + live.row.clock
+
+
+def _is_late(live: Live) -> bool:
+    """Has the actor's clock run out?"""
+    deadline = _deadline(live)
+    return deadline is not None and time.monotonic() >= deadline
