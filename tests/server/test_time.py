@@ -15,7 +15,7 @@ from tests.server.kit import Client, Launch, Server, eventually, seated
 
 GAME = pick(players=3).name
 HOUR, DAY = 3600.0, 86_400.0
-CLOCK = 30
+CLOCK = 300  # seconds: a busy machine is slow
 JUMPY = """
 import pathlib, time
 real, jump = time.time, pathlib.Path({path!r})
@@ -56,7 +56,7 @@ def tidied(person: Client) -> int:
 def rounds_pass(person: Client) -> None:
     """Wait until the server has looked at its tables a few times."""
     before = tidied(person)
-    eventually(lambda: tidied(person) > before + 5)
+    eventually(lambda: tidied(person) > before + 3)
 
 
 def test_a_clock_that_jumps_changes_nothing(jumpy: Server) -> None:
@@ -72,7 +72,7 @@ def test_a_clock_that_jumps_changes_nothing(jumpy: Server) -> None:
         move = {"n": state["n"], "action": state["actions"][0]["id"]}
         people[summary["actor"]].post(f"/tables/{table}/moves", move)  # the next turn has a clock of its own
         summary = people[0].get(f"/tables/{table}")
-        assert CLOCK - 10 < summary["clock"]["left"] <= CLOCK
+        assert CLOCK - 60 < summary["clock"]["left"] <= CLOCK
 
 
 @pytest.mark.parametrize("off", [-3 * HOUR, 9 * DAY])
