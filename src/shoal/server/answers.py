@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import orjson
@@ -16,8 +17,8 @@ class Json(Response):
 
     media_type = "application/json"
 
-    def __init__(self, content: Any, status_code: int = 200) -> None:
-        super().__init__(orjson.dumps(content), status_code, {"cache-control": "no-store"})
+    def __init__(self, content: Any, status_code: int = 200, headers: Mapping[str, str] | None = None) -> None:
+        super().__init__(orjson.dumps(content), status_code, {"cache-control": "no-store", **(headers or {})})
 
 
 async def send_json(send: Send, content: Any, status: int = 200, *more: tuple[bytes, bytes]) -> None:
@@ -31,7 +32,13 @@ async def send_json(send: Send, content: Any, status: int = 200, *more: tuple[by
 
 async def refuse(error: TableError, send: Send) -> None:
     """Answer with the one shape of an error."""
-    await send_json(send, error.body(), error.status, *([(b"retry-after", b"1")] if error.status == 429 else []))
+    more = [(name.encode(), value.encode()) for name, value in again(error).items()]
+    await send_json(send, error.body(), error.status, *more)
+
+
+def again(error: TableError) -> dict[str, str]:
+    """The header that says when to try again, where that may help."""
+    return {"retry-after": "1"} if error.status in (429, 503) else {}
 
 
 def first_problem(errors: Any) -> str:

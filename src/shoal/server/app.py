@@ -9,7 +9,6 @@ from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from sqlalchemy import text
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
@@ -17,10 +16,11 @@ from starlette.types import Receive, Scope, Send
 from shoal import __version__
 from shoal.game import names
 from shoal.server import models, services
-from shoal.server.answers import Json, first_problem
+from shoal.server.answers import Json, again, first_problem
 from shoal.server.api import make_router
 from shoal.server.errors import BadRequest, Broken, TableError, Unavailable
 from shoal.server.guard import Guard
+from shoal.server.health import Health
 from shoal.server.metrics import Metrics
 from shoal.server.moves import Moves
 from shoal.server.settings import Settings
@@ -70,12 +70,14 @@ def create_app(settings: Settings | None = None, pages: Install | None = None) -
 
 
 def _add_operation(app: FastAPI, parts: services.Services, metrics: Metrics) -> None:
+    well = Health(parts.store)
+
     @app.get("/health", response_model=models.Health, responses={503: {"model": models.Error}}, tags=["operation"])
     async def health() -> Response:
-        """Is the server well, with its database?"""
+        """Is the server well? Can its database be read and written?"""
         if parts.hub.stopping:
             raise Unavailable("the server is about to stop")
-        await parts.store.read(lambda connection: connection.execute(text("SELECT 1")))
+        await well.check()
         return Json({"status": "ok", "version": __version__, "games": names()})
 
     if parts.settings.metrics:
@@ -122,6 +124,7 @@ async def _answer(request: Request, error: TableError) -> Response:
     """The one shape of an error for programs; for people a page, if there are pages."""
     page: Any = getattr(request.app.state, "error_page", None)
     if page is None or request.url.path.startswith("/api"):
-        return Json(error.body(), error.status)
+        return Json(error.body(), error.status, again(error))
     response: Response = await page(request, error)
+    response.headers.update(again(error))
     return response

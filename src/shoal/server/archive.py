@@ -16,6 +16,7 @@ from shoal import fair
 from shoal.errors import BadRecord, ShoalError
 from shoal.server import migrate, seats
 from shoal.server import store as db
+from shoal.server.engine import opening
 from shoal.server.live import wake
 from shoal.server.settings import read
 from shoal.server.store import Row, Store
@@ -74,13 +75,14 @@ def _opened(file: Path, mode: str) -> Iterator[IO[str]]:
         raise ShoalError(f"cannot open {file}: {error.strerror}") from error
 
 
-def _store(database: str | None) -> Store:
-    return Store(database or read().database)
-
-
 def export(file: Path, database: str | None, records: bool) -> None:
     """Write every match, one a line."""
-    store = _store(database)
+    url = database or read().database
+    with opening(url):
+        _export(file, Store(url), records)
+
+
+def _export(file: Path, store: Store, records: bool) -> None:
     migrate.check(store.engine)
     count = 0
     with _opened(file, "w") as out, store.engine.connect() as reading, store.engine.connect() as logs:
@@ -105,7 +107,12 @@ def _record_line(connection: Connection, row: Row) -> dict[str, Any] | None:
 
 def import_file(file: Path, database: str | None, as_json: bool) -> None:
     """Read what `export` wrote; each match is folded and checked, those that are there already are skipped."""
-    store = _store(database)
+    url = database or read().database
+    with opening(url):
+        _import(file, Store(url), as_json)
+
+
+def _import(file: Path, store: Store, as_json: bool) -> None:
     migrate.upgrade(store.engine)
     added = skipped = 0
     with _opened(file, "r") as lines, store.engine.connect().execution_options(writes=True) as connection:

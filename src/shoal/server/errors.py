@@ -105,7 +105,7 @@ class NoBots(TableError):
 
 
 class Unavailable(TableError):
-    """Not now: the server stops, or a bot could not answer."""
+    """Not now: the server stops, the database gives no answer, or a bot could not answer."""
 
     code, status = "unavailable", 503
 

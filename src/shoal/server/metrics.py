@@ -51,8 +51,8 @@ class _Counts(Collector):
             requests.add_metric([str(status)], count)
         yield requests
         yield CounterMetricFamily("shoal_moves", "Moves committed.", s.play.moves)
-        yield CounterMetricFamily("shoal_commits", "Transactions committed.", s.store.commits)
-        yield CounterMetricFamily("shoal_writes", "Writes in those transactions.", s.store.written)
+        yield CounterMetricFamily("shoal_commits", "Transactions committed.", s.store.writer.commits)
+        yield CounterMetricFamily("shoal_writes", "Writes in those transactions.", s.store.writer.written)
         yield CounterMetricFamily("shoal_updates_rendered", "Updates rendered.", s.hub.rendered)
         yield CounterMetricFamily("shoal_updates_sent", "Updates queued to viewers.", s.hub.sent)
         yield CounterMetricFamily("shoal_streams_dropped", "Streams dropped because they were too slow.", s.hub.dropped)

@@ -7,11 +7,12 @@ import logging
 import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-
-from sqlalchemy import Connection
+from functools import partial
+from typing import TypeVar
 
 from shoal.server import store as db
-from shoal.server.errors import TableError
+from shoal.server.engine import open_engine, opening
+from shoal.server.errors import TableError, Unavailable
 from shoal.server.hub import Hub
 from shoal.server.lobby import Lobby
 from shoal.server.migrate import upgrade
@@ -26,6 +27,8 @@ from shoal.server.watcher import Watcher
 from shoal.server.workers import Workers
 
 log = logging.getLogger("shoal.services")
+AGAIN = 1.0  # seconds until the database is asked again
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -46,9 +49,9 @@ class Services:
 
 def build(settings: Settings) -> Services:
     """All parts, the database brought up to date."""
-    store = Store(settings.database, settings.durability)
-    upgrade(store.engine)
-    signer = Signer(_secret(settings, store))
+    with opening(settings.database):
+        signer = Signer(_prepare(settings))
+        store = Store(settings.database, settings.durability, settings.database_timeout)
     hub = Hub(settings.stream_backlog, settings.heartbeat)
     workers = Workers(settings.workers, settings.bot_timeout)
     lobby = Lobby(settings, store, hub, workers)
@@ -58,15 +61,17 @@ def build(settings: Settings) -> Services:
     return Services(settings, store, signer, hub, workers, lobby, seating, play, turns)
 
 
-def _secret(settings: Settings, store: Store) -> bytes:
-    if settings.secret:
-        return settings.secret.encode()
-
-    def ask(connection: Connection) -> str:
-        return db.remembered(connection, "secret", secrets.token_hex(32))
-
-    with store.engine.connect().execution_options(writes=True) as connection, connection.begin():
-        return bytes.fromhex(ask(connection))
+def _prepare(settings: Settings) -> bytes:
+    """Bring the database up to date, however long that takes; the server's secret."""
+    engine = open_engine(settings.database, settings.durability)
+    try:
+        upgrade(engine)
+        if settings.secret:
+            return settings.secret.encode()
+        with engine.connect().execution_options(writes=True) as connection, connection.begin():
+            return bytes.fromhex(db.remembered(connection, "secret", secrets.token_hex(32)))
+    finally:
+        engine.dispose()
 
 
 async def start(services: Services) -> None:
@@ -83,12 +88,21 @@ async def start(services: Services) -> None:
 
 async def _wake(services: Services) -> None:
     """Clocks and bots go on after a restart."""
-    for row in await services.store.read(db.unfinished):
+    for row in await _insist(lambda: services.store.read(db.unfinished)):
         if row.phase == "playing" and (row.clock is not None or any(seat.bot for seat in row.seats)):
             try:
-                await services.lobby.get(row.id)
+                await _insist(partial(services.lobby.get, row.id))
             except TableError as error:
                 log.error("a match cannot go on", extra={"table": row.id, "reason": str(error)})
+
+
+async def _insist(ask: Callable[[], Awaitable[T]]) -> T:
+    """Ask until the database answers."""
+    while True:
+        try:
+            return await ask()
+        except Unavailable:
+            await asyncio.sleep(AGAIN)
 
 
 async def stop(services: Services) -> None:
@@ -107,5 +121,7 @@ async def _every(seconds: float, act: Callable[[], Awaitable[None]]) -> None:
         await asyncio.sleep(seconds)
         try:
             await act()
+        except Unavailable as error:
+            log.warning("a round failed", extra={"reason": str(error)})
         except Exception:
             log.exception("a round failed")

@@ -1,39 +1,29 @@
-"""The store: rows in and out, and a writer that commits the moves of many tables at once.
-
-One thread owns the one writing connection. It takes all that has gathered while the last commit was on its way to the
-disk and commits it together, so durability costs one sync for many moves. Nobody sees a move before that commit.
+"""The store: rows in and out. The writer commits the moves of many tables at once, so durability costs one sync for
+many moves; nobody sees a move before that commit.
 """
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import queue
-import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields, replace
+from functools import partial
 from typing import Any, TypeVar
 
-from sqlalchemy import (
-    ColumnElement,
-    Connection,
-    Engine,
-    create_engine,
-    delete,
-    event,
-    func,
-    insert,
-    make_url,
-    select,
-    update,
-)
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
+from sqlalchemy.exc import DBAPIError
 
 from shoal import fair
 from shoal.server import schema, seats
+from shoal.server.engine import answering, is_passing, open_engine, unavailable
 from shoal.server.errors import Raced
+from shoal.server.readers import Readers
 from shoal.server.seats import Seat
+from shoal.server.writer import Job, Step, Writer, insert_steps
 
+__all__ = ["Row", "Store", "insert_steps"]
+READERS = 8  # threads
+PATIENCE = 30.0  # seconds, where no limit is set
 T = TypeVar("T")
 
 
@@ -98,173 +88,58 @@ class Row:
         return [number for number, seat in enumerate(self.seats) if seat.kind == "open"]
 
 
-@dataclass
-class Job:
-    """Something to write, and who waits for it."""
-
-    done: asyncio.Future[Any]
-    work: Callable[[Connection], Any] | None = None
-    steps: Sequence[tuple[int, int, int, float]] = ()  # (match, n, action, at)
-    row: Row | None = None  # the table as it is after these steps, if they end the match
-    result: Any = None
-    error: BaseException | None = None
-
-
-def open_engine(url: str, durability: str = "power") -> Engine:
-    """An engine for this URL; SQLite with a write-ahead log, so that readers never wait for the writer."""
-    parsed = make_url(url)
-    if parsed.get_backend_name() != "sqlite":
-        return create_engine(parsed, pool_size=5, pool_pre_ping=True, hide_parameters=True)
-    engine = create_engine(parsed, connect_args={"timeout": 30, "check_same_thread": False}, hide_parameters=True)
-    synchronous = "FULL" if durability == "power" else "NORMAL"
-
-    @event.listens_for(engine, "connect")
-    def _prepare(connection: Any, _: Any) -> None:
-        connection.isolation_level = None  # transactions begin where SQLAlchemy says so
-        connection.execute("PRAGMA journal_mode=WAL")
-        connection.execute(f"PRAGMA synchronous={synchronous}")
-        connection.execute("PRAGMA foreign_keys=ON")
-        connection.execute("PRAGMA cache_size=-16000")
-
-    @event.listens_for(engine, "begin")
-    def _begin(connection: Connection) -> None:
-        writes = connection.get_execution_options().get("writes")
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
-
-    return engine
-
-
 class Store:
-    """The database of one server process."""
+    """The database of one server process. Whoever asks it waits for so many seconds at most, then it is Unavailable."""
 
-    def __init__(self, url: str, durability: str = "power") -> None:
-        self.engine = open_engine(url, durability)
+    def __init__(self, url: str, durability: str = "power", timeout: float | None = None) -> None:
+        self.timeout = timeout or PATIENCE
+        self.engine = open_engine(url, durability, timeout)
         self.sqlite = self.engine.dialect.name == "sqlite"
-        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
-        self._thread: threading.Thread | None = None
-        self.commits = 0  # for /metrics
-        self.written = 0
-
-    # writing
+        self.writer = Writer(self.engine, self.timeout)
+        self.passed = self.writer.passed
+        self._readers = Readers(READERS)
 
     def open(self) -> None:
         """Start the writer."""
-        self._thread = threading.Thread(target=self._write_all, name="shoal-writer", daemon=True)
-        self._thread.start()
+        self.writer.open()
 
     def close(self) -> None:
         """Finish what is queued, then stop the writer."""
-        if self._thread is not None:
-            self._jobs.put(None)
-            self._thread.join()
-            self._thread = None
+        self.writer.close()
+        self._readers.close()
         self.engine.dispose()
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Run this in a transaction of the writer; back once it is committed."""
-        job = Job(asyncio.get_running_loop().create_future(), work)
-        self._jobs.put(job)
-        result: T = await job.done
+        result: T = await self.writer.put(Job(asyncio.get_running_loop().create_future(), work))
         return result
 
-    async def add_steps(self, steps: Sequence[tuple[int, int, int, float]], row: Row | None = None) -> None:
+    async def add_steps(self, steps: Sequence[Step], row: Row | None = None) -> None:
         """Make these steps of a match durable (and its end with them); Raced if another process played there first."""
-        job = Job(asyncio.get_running_loop().create_future(), steps=steps, row=row)
-        self._jobs.put(job)
-        await job.done
-
-    def passed(self) -> asyncio.Future[Any]:
-        """Done once everything that is on its way to the database now has arrived or failed."""
-        job = Job(asyncio.get_running_loop().create_future())
-        self._jobs.put(job)
-        return job.done
+        ending = None if row is None else partial(update_row, row=row)
+        await self.writer.put(Job(asyncio.get_running_loop().create_future(), steps=steps, ending=ending))
 
     async def read(self, query: Callable[[Connection], T]) -> T:
         """Look something up beside the writer."""
-        return await asyncio.to_thread(self.read_now, query)
+        try:
+            async with asyncio.timeout(self.timeout):
+                return await self._readers.ask(partial(self._read, query))
+        except TimeoutError as error:
+            raise unavailable() from error
+
+    def _read(self, query: Callable[[Connection], T]) -> T:
+        with answering():
+            try:
+                return self.read_now(query)
+            except DBAPIError as error:
+                if not is_passing(error):
+                    raise
+                return self.read_now(query)  # on a new connection
 
     def read_now(self, query: Callable[[Connection], T]) -> T:
         """Look something up and wait for it."""
         with self.engine.connect() as connection:
             return query(connection)
-
-    def _write_all(self) -> None:
-        with self.engine.connect() as plain:
-            connection = plain.execution_options(writes=True)
-            stopping = False
-            while not stopping:
-                batch = [self._jobs.get()]
-                with contextlib.suppress(queue.Empty):
-                    while True:
-                        batch.append(self._jobs.get_nowait())
-                stopping = None in batch
-                self._commit(connection, [job for job in batch if job is not None])
-
-    def _commit(self, connection: Connection, jobs: list[Job]) -> None:
-        if not jobs:
-            return
-        try:
-            with connection.begin():
-                _run(connection, jobs)
-            self.commits += 1
-            self.written += len(jobs)
-        except Exception as error:
-            connection.invalidate() if connection.invalidated else connection.rollback()
-            if len(jobs) > 1:
-                for job in jobs:  # one of them spoils it for all: each on its own
-                    job.error = None
-                    self._commit(connection, [job])
-                return
-            jobs[0].error = error
-        jobs[0].done.get_loop().call_soon_threadsafe(_report, jobs)
-
-
-def _run(connection: Connection, jobs: list[Job]) -> None:
-    moves = sorted((job for job in jobs if job.steps), key=lambda job: job.steps[0])
-    try:
-        with connection.begin_nested():
-            insert_steps(connection, [step for job in moves for step in job.steps])
-    except IntegrityError:  # somebody lost a race: find out who
-        for job in moves:
-            try:
-                with connection.begin_nested():
-                    insert_steps(connection, job.steps)
-            except IntegrityError:
-                job.error = Raced("another move was played first; look at the table again")
-    for job in jobs:
-        if job.error is None and (job.work or job.row):
-            try:
-                with connection.begin_nested():
-                    if job.row is not None:
-                        update_row(connection, job.row)
-                    if job.work is not None:
-                        job.result = job.work(connection)
-            except Exception as error:
-                if job.steps:
-                    raise  # steps and the end they lead to stand or fall together
-                job.error = error
-
-
-def insert_steps(connection: Connection, rows: Sequence[tuple[int, int, int, float]]) -> None:
-    """One statement for all: it is entered and left once, instead of once for each row."""
-    if not rows:
-        return
-    mark = "(?,?,?,?)" if connection.dialect.paramstyle == "qmark" else "(%s,%s,%s,%s)"
-    for start in range(0, len(rows), 5000):
-        some = rows[start : start + 5000]
-        values = ",".join([mark] * len(some))
-        flat = tuple(value for row in some for value in row)
-        connection.exec_driver_sql(f"INSERT INTO steps (match, n, action, at) VALUES {values}", flat)
-
-
-def _report(jobs: list[Job]) -> None:
-    for job in jobs:
-        if job.done.done():
-            continue  # nobody waits any more
-        if job.error is not None:
-            job.done.set_exception(job.error)
-        else:
-            job.done.set_result(job.result)
 
 
 # rows, for use with `Store.write` and `Store.read`
@@ -328,18 +203,12 @@ def all_rows(connection: Connection) -> Iterator[Row]:
         yield _row(found)
 
 
-def last_moves(connection: Connection, numbers: Iterable[int]) -> dict[int, tuple[int, float]]:
-    """How many steps each of these matches has, and when the last was played."""
-    s = schema.steps.c
-    asked = select(s.match, func.max(s.n), func.max(s.at)).where(s.match.in_(list(numbers))).group_by(s.match)
-    return {match: (n + 1, at) for match, n, at in connection.execute(asked)}
-
-
-def revisions(connection: Connection, numbers: Iterable[int]) -> dict[int, int]:
-    """The revision of each of these tables."""
-    t = schema.tables.c
-    asked = select(t.number, t.revision).where(t.number.in_(list(numbers)))
-    return {int(found[0]): int(found[1]) for found in connection.execute(asked)}
+def versions(connection: Connection, numbers: Iterable[int]) -> dict[int, tuple[int, int]]:
+    """How many steps each of these tables has, and its revision."""
+    t, s = schema.tables.c, schema.steps.c
+    last = select(func.max(s.n)).where(s.match == t.number).scalar_subquery()
+    asked = select(t.number, func.coalesce(last, -1), t.revision).where(t.number.in_(list(numbers)))
+    return {int(number): (int(n) + 1, int(revision)) for number, n, revision in connection.execute(asked)}
 
 
 def add_visit(connection: Connection, guest: str, number: int) -> None:

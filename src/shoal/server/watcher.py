@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from shoal.server import store as db
+from shoal.server.errors import Raced, TableError
+from shoal.server.live import Live
 from shoal.server.lobby import Lobby
 
 
@@ -12,30 +14,42 @@ class Watcher:
     def __init__(self, lobby: Lobby) -> None:
         self.lobby = lobby
         self.store = lobby.store
-        self._seen: int | None = None
+        self._seen: int | None = None  # all that was written up to there
 
     async def refresh(self) -> None:
         """If anybody else wrote: refresh the tables that changed."""
-        if not await self._others_wrote():
+        version = await self._version()
+        if version is not None and version == self._seen:
             return
-        for live in [live for live in self.lobby.lives.values() if not live.busy]:
-            self.lobby.forget(live)  # it is read anew when somebody asks
-        lives = list(self.lobby.lives.values())
-        if not lives:
-            return
-        numbers = [live.row.number for live in lives]
-        steps, revisions = await self.store.read(lambda c: (db.last_moves(c, numbers), db.revisions(c, numbers)))
-        for live in lives:
-            async with live.lock:
-                known = (live.n, live.row.revision)
-                there = (steps.get(live.row.number, (0, 0.0))[0], revisions.get(live.row.number, -1))
-                if there[0] > known[0] or there[1] > known[1] or there[1] == -1:
-                    await self.lobby.refresh(live)
+        numbers = [live.row.number for live in self.lobby.lives.values()]
+        there = await self.store.read(lambda connection: db.versions(connection, numbers)) if numbers else {}
+        whole = True
+        for live in list(self.lobby.lives.values()):
+            if live.row.number in numbers:
+                whole &= await self._look(live, there.get(live.row.number))
+        self._seen = version if whole else None
 
-    async def _others_wrote(self) -> bool:
+    async def _look(self, live: Live, there: tuple[int, int] | None) -> bool:
+        """Bring a table up to date; False if that must be tried again."""
+        if not _is_behind(live, there):
+            return True
+        if not live.busy:
+            self.lobby.forget(live)  # it is read anew when somebody asks
+            return True
+        try:
+            async with self.lobby.changing(live):
+                if _is_behind(live, there):
+                    await self.lobby.refresh(live)
+        except TableError as error:
+            return isinstance(error, Raced)
+        return True
+
+    async def _version(self) -> int | None:
+        """Changes when another connection than the writer's has committed; None: looking is the only way to know."""
         if not self.store.sqlite:
-            return True  # looking is the only way to know
-        ask = "PRAGMA data_version"  # changes when another connection than the writer's has committed
-        version = int(await self.store.write(lambda c: c.exec_driver_sql(ask).scalar_one()))
-        changed, self._seen = version != self._seen, version
-        return changed
+            return None
+        return int(await self.store.write(lambda c: c.exec_driver_sql("PRAGMA data_version").scalar_one()))
+
+
+def _is_behind(live: Live, there: tuple[int, int] | None) -> bool:
+    return there is None or there[0] > live.n or there[1] > live.row.revision
