@@ -176,7 +176,7 @@ class Match:
 
     def step(self, action: int) -> Step:
         """The single step of a legal action, of chance too; the match itself stays as it is."""
-        return self._step(self.state, action, len(self.log))
+        return step_of(self.game, self.state, action, len(self.log))
 
     def after(self, action: int | Mapping[str, Any]) -> After:
         """What an action would bring about, the chance steps after it included; the match itself stays as it is."""
@@ -264,12 +264,6 @@ class Match:
         winners = [seat for seat, share in enumerate(self._payoffs(s)) if share > 0]
         return {"scores": list(self.game.table.scores(s)), "winners": winners}
 
-    def _step(self, before: State, action: int, n: int) -> Step:
-        who = int(self.game.door.actor(before))
-        after = before.copy()
-        self.game.door.play(after, action)
-        return Step(n, None if who == CHANCE else who, action, before, after)
-
     def _steps(self, action: int | Mapping[str, Any]) -> tuple[Step, ...]:
         step = self.step(self.number(action))
         return (step, *self._chance_steps(step.after, step.n + 1))
@@ -278,7 +272,7 @@ class Match:
         steps: list[Step] = []
         while self.game.door.actor(s) == CHANCE:
             action = drawn(self.game, s, self.chance, n + len(steps), self._buffers)
-            steps.append(self._step(s, action, n + len(steps)))
+            steps.append(step_of(self.game, s, action, n + len(steps)))
             s = steps[-1].after
         return steps
 
@@ -332,22 +326,45 @@ def refold(record: Mapping[str, Any], chance: Chance) -> tuple[Match, list[Step]
     log = record.get("log")
     if not isinstance(log, list) or any(isinstance(action, bool) or not isinstance(action, int) for action in log):
         raise BadRecord("a record's log is a list of whole numbers")
-    steps: list[Step] = []
-    for n, action in enumerate(log):
-        legal, _ = match.choices()
-        if action not in legal:
-            where = "the match is over" if match.over else f"allowed here: {', '.join(map(str, legal[:20]))}"
-            raise BadRecord(f"step {n} of the log, {action}, is not possible; {where}")
-        steps.append(match.step(action))
-        match.adopt(steps[-1:])
-    if match.game.door.actor(match.state) == CHANCE:
-        raise BadRecord(f"the log stops after {len(log)} steps, where chance must act; a piece of it is missing")
+    steps = follow(match, log)
     result = record.get("result")
     if result is not None and result != match.record().get("result"):
         raise BadRecord(
             f"the record's result {result!r} is not what its log leads to: {match.record().get('result')!r}"
         )
     return match, steps
+
+
+def follow(match: Match, log: Sequence[int]) -> list[Step]:
+    """The steps of a log that goes on from here, each checked and made part of the match; BadRecord if it cannot."""
+    steps: list[Step] = []
+    for action in log:
+        legal, _ = match.choices()
+        if action not in legal:
+            where = "the match is over" if match.over else f"allowed here: {', '.join(map(str, legal[:20]))}"
+            raise BadRecord(f"step {len(match.log)} of the log, {action}, is not possible; {where}")
+        steps.append(match.step(action))
+        match.adopt(steps[-1:])
+    if match.game.door.actor(match.state) == CHANCE:
+        raise BadRecord(f"the log stops after {len(match.log)} steps, where chance must act; a piece of it is missing")
+    return steps
+
+
+def fold(game: Game, s: State, log: Sequence[int], n: int) -> list[Step]:
+    """The steps of a piece of a log that was checked before: from the state before step `n` on."""
+    steps: list[Step] = []
+    for action in log:
+        steps.append(step_of(game, s, action, n + len(steps)))
+        s = steps[-1].after
+    return steps
+
+
+def step_of(game: Game, before: State, action: int, n: int) -> Step:
+    """The step that an action makes in a state, of chance too."""
+    who = int(game.door.actor(before))
+    after = before.copy()
+    game.door.play(after, action)
+    return Step(n, None if who == CHANCE else who, action, before, after)
 
 
 def _opening(record: Mapping[str, Any], chance: Chance) -> Match:

@@ -203,6 +203,7 @@ def _add_match(router: APIRouter, services: Services) -> None:
     async def state(table: Id, request: Request, since: Annotated[int, Query(ge=0, le=100_000)] = 0) -> Response:
         """What your seat sees, what it may do, and what has happened since step `since`."""
         live = await services.lobby.get(table)
+        await live.prepare(guests.seat_of(request, services, live), since)
         view = live.view(guests.seat_of(request, services, live), since)
         return Json(vars(view) | {"clock": live.clock()})
 
@@ -217,7 +218,10 @@ def _add_match(router: APIRouter, services: Services) -> None:
     ) -> Response:
         """Everything as it happens, as server-sent events: `table`, `step` (with id) and `bye`."""
         live = await services.lobby.get(table)
-        viewer = Viewer(await guests.look(request, services, live))
+        seat = await guests.look(request, services, live)
+        if "last-event-id" not in request.headers:  # else little is new
+            await live.prepare(seat, after or 0)
+        viewer = Viewer(guests.seat_of(request, services, live))
         return open_stream(request, services, live, viewer, as_json)
 
     @router.post("/tables/{table}/resign", response_model=models.Done, tags=["match"])

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 import logging
 import time
-from collections import OrderedDict
 
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from shoal.server import clients
 from shoal.server.answers import refuse
-from shoal.server.errors import Broken, NotAllowed, TableError, TooFast, TooMany
+from shoal.server.errors import Broken, NotAllowed, TableError, TooMany
 from shoal.server.metrics import Metrics
 from shoal.server.moves import Moves
+from shoal.server.rates import WRITES, Rates, cost
 from shoal.server.settings import Settings
 
 log = logging.getLogger("shoal.access")
-WRITES = frozenset(("POST", "PUT", "PATCH", "DELETE"))
-KNOWN_CLIENTS = 20_000
 GONE = 499  # counted where a client left before its request was whole
 
 CSP = (
@@ -51,7 +49,7 @@ class Guard:
         self.moves = moves
         self.settings = settings
         self.metrics = metrics
-        self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        self._rates = Rates(settings.rate, settings.burst)
         self._streams: dict[str, int] = {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -71,8 +69,9 @@ class Guard:
 
         streams = scope["path"].endswith("/stream")
         try:
+            self._rates.take(client, cost(scope["method"], scope["path"]))
             if scope["method"] in WRITES:
-                receive = await self._checked_write(scope, receive, client)
+                receive = await self._checked_write(scope, receive)
             if streams:
                 self._enter(client)
         except TableError as error:
@@ -97,16 +96,13 @@ class Guard:
                     self._leave(client)
         self._note(scope, status, time.perf_counter() - began, streams)
 
-    async def _checked_write(self, scope: Scope, receive: Receive, client: str) -> Receive:
+    async def _checked_write(self, scope: Scope, receive: Receive) -> Receive:
         headers = dict(scope["headers"])
         self._check_origin(scope, headers)
         length = headers.get(b"content-length", b"0")
         if not length.isdigit() or int(length) > self.settings.body_limit:
             raise TooLarge(f"the body of a request has at most {self.settings.body_limit} bytes")
-        self._check_rate(client)
-        if b"content-length" in headers:
-            return receive
-        return await _whole(receive, self.settings.body_limit)
+        return receive if b"content-length" in headers else await _whole(receive, self.settings.body_limit)
 
     def _check_origin(self, scope: Scope, headers: dict[bytes, bytes]) -> None:
         """A browser says where a write comes from; a program need not, and has no cookies that a site could misuse."""
@@ -118,21 +114,6 @@ class Guard:
         own = self.settings.origin or f"{scope['scheme']}://{headers.get(b'host', b'').decode('latin-1')}"
         if origin.decode("latin-1") != own:
             raise NotAllowed("this request comes from another site", [own])
-
-    def _check_rate(self, client: str) -> None:
-        rate, burst = self.settings.rate, float(self.settings.burst)
-        if not rate:
-            return
-        now = time.monotonic()
-        left, when = self._buckets.pop(client, (burst, now))
-        left = min(burst, left + (now - when) * rate)
-        self._buckets[client] = (left - 1.0 if left >= 1.0 else left, now)
-        if len(self._buckets) > KNOWN_CLIENTS:
-            self._buckets.popitem(last=False)
-        if left < 1.0:
-            raise TooFast(
-                f"too many requests at once; at most {rate:g} a second", [f"wait {(1.0 - left) / rate:.1f} s"]
-            )
 
     def _enter(self, client: str) -> None:
         count = self._streams.get(client, 0)

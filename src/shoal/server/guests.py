@@ -46,7 +46,7 @@ async def look(request: Request, services: Services, live: Live) -> int | None:
     seat = seat_of(request, services, live)
     if not live.row.seen and (seat is None or live.row.host not in live.row.seats[seat].guests):
         await services.lobby.note_look(live, current(request, services))
-    return seat
+    return seat_of(request, services, live)  # seats may have changed meanwhile
 
 
 def bearer(request: Request) -> str | None:

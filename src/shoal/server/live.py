@@ -14,14 +14,17 @@ from shoal import fair
 from shoal.errors import BadRecord
 from shoal.game import find
 from shoal.kernel import CHANCE
-from shoal.match import FORMAT, Match, Step, Variant, refold
+from shoal.match import FORMAT, Match, Step, Variant, follow, refold
 from shoal.server import steady
 from shoal.server.errors import NotYours, WrongPhase
+from shoal.server.past import AT_ONCE, Past, apart
 from shoal.server.seats import Right
 from shoal.server.store import Row
 
 GRACE = 10.0  # seconds that a clock has at least when a table is woken; the time of day may have jumped
 RECENT = 24  # steps that stay in memory for streams that resume; older ones are folded again from the log
+LONG = 100  # steps of a log that are folded in the event loop; more are folded beside it
+MOST_STEPS = 1000  # whose events are told at once; `events_until` says how far they go
 
 
 @dataclass(frozen=True)
@@ -33,6 +36,7 @@ class View:
     view: dict[str, Any]
     actions: list[dict[str, Any]]  # what this seat may do now; empty when it is not its turn
     events: list[dict[str, Any]]  # what has happened since the view before, in this seat's words
+    events_until: int  # the first step whose events are not among them: `n`, unless there were too many
 
 
 @dataclass
@@ -41,6 +45,7 @@ class Live:
 
     row: Row
     match: Match | None = None
+    past: Past | None = None
     recent: deque[Step] = field(default_factory=lambda: deque(maxlen=RECENT))
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)  # one change at a time
     present: dict[int | None, int] = field(default_factory=dict)  # open streams by seat
@@ -127,12 +132,16 @@ class Live:
         """The match has begun."""
         self.match, self.turn_began = match, time.monotonic()
         self.revise(row)
-        self.recent.extend(self.refolded())
+        steps = refold(bare_record(row, match.log), match.chance)[1]
+        self.past = Past(match, steps)
+        self.recent.extend(steps)
 
     def adopt(self, steps: Sequence[Step]) -> None:
         """The match goes on."""
         assert self.match is not None
+        assert self.past is not None
         self.match.adopt(steps)
+        self.past.extend(steps)
         self.recent.extend(steps)
         self.turn_began = time.monotonic()
         self.votes.clear()
@@ -140,8 +149,14 @@ class Live:
 
     def refresh(self, row: Row, log: Sequence[tuple[int, float]]) -> None:
         """Another process has changed the table: as the database has it now."""
-        fresh, before = wake(row, log), self._turn()
-        self.match, self.recent = fresh.match, fresh.recent
+        before = self._turn()
+        if self.match is not None and self.past is not None and _goes_on(self.match.log, log):
+            steps = follow(self.match, [action for action, _ in log[self.n :]])
+            self.past.extend(steps)
+            self.recent.extend(steps)
+        else:
+            fresh = wake(row, log)
+            self.match, self.past, self.recent = fresh.match, fresh.past, fresh.recent
         self.revise(row)
         if self._turn() != before:  # just now, as far as anybody here could know: other machines have other clocks
             self.turn_began = time.monotonic()
@@ -201,28 +216,28 @@ class Live:
             mine = seat is not None and self.actor == seat
             known = self.match.view(seat), self.match.actions if mine else []
             self._views[seat] = known
-        events = [] if since is None else self.events(seat, since)
-        return View(self.n, seat, *known, events)
+        if since is None:
+            return View(self.n, seat, *known, [], self.n)
+        return View(self.n, seat, *known, self.events(seat, since), min(self.n, since + MOST_STEPS))
 
     def events(self, seat: int | None, since: int) -> list[dict[str, Any]]:
-        """What happened from step `since` on, in this seat's words."""
-        if self.match is None or since >= self.n:
+        """What happened from step `since` on, in this seat's words; of MOST_STEPS steps at most."""
+        if self.match is None or self.past is None or since >= self.n:
             return []
-        return [event for step in self.steps(since) for event in self.match.events(step, seat)]
+        if self.recent and self.recent[0].n <= since:
+            return [event for step in self.recent if step.n >= since for event in self.match.events(step, seat)]
+        return self.past.events(seat, since, since + MOST_STEPS)
 
-    def steps(self, since: int) -> list[Step]:
-        """The steps from number `since` on, with the states around them."""
-        known = self.recent if self.recent and self.recent[0].n <= since else self.refolded()
-        return [step for step in known if step.n >= since]
-
-    def refolded(self) -> list[Step]:
-        """All steps from the beginning, with the states around them."""
-        assert self.match is not None
-        return refold(bare_record(self.row, self.match.log), self.match.chance)[1]
+    async def prepare(self, seat: int | None, since: int) -> None:
+        """If the events from `since` on are many, get them ready beside the event loop. Seats may change meanwhile."""
+        missing = self.past.missing(seat, since, since + MOST_STEPS) if self.past is not None else []
+        if self.past is not None and len(missing) > AT_ONCE:
+            await apart(self.past.fill, seat, missing)
 
     def was_played(self, seat: int, n: int, action: int | Mapping[str, Any]) -> bool:
         """Is step `n` this very action of this very seat?"""
-        step = self.steps(n)[0]
+        assert self.past is not None
+        step = self.past.steps(n, n + 1)[0]
         if step.actor != seat:
             return False
         if not isinstance(action, Mapping):
@@ -251,6 +266,16 @@ def bare_record(row: Row, log: Sequence[int]) -> dict[str, Any]:
     }
 
 
+def _goes_on(known: Sequence[int], log: Sequence[tuple[int, float]]) -> bool:
+    """Is the log what we know, and perhaps more?"""
+    return bool(log) and len(known) <= len(log) and all(a == b for a, (b, _) in zip(known, log, strict=False))
+
+
+async def wake_apart(row: Row, log: Sequence[tuple[int, float]]) -> Live:
+    """The same as `wake`, a long match beside the event loop."""
+    return wake(row, log) if len(log) <= LONG else await apart(wake, row, log)
+
+
 def wake(row: Row, log: Sequence[tuple[int, float]]) -> Live:
     """A table from the database, its match folded from the log."""
     live = Live(row)
@@ -262,6 +287,7 @@ def wake(row: Row, log: Sequence[tuple[int, float]]) -> Live:
     except BadRecord as error:
         raise WrongPhase(f"this match cannot be shown: {error}") from error
     assert live.match.game.door.actor(live.match.state) != CHANCE
+    live.past = Past(live.match, steps)
     live.recent.extend(steps[-RECENT:])
     if row.clock is not None:
         passed = steady.now() - (log[-1][1] if log else row.started or row.created)

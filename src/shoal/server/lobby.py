@@ -24,7 +24,7 @@ from shoal.server import store as db
 from shoal.server.changing import Changing
 from shoal.server.errors import BadRequest, NoBots, NotFound, Raced, TableError, TooMany, Unavailable, WrongPhase
 from shoal.server.hub import Hub, Update
-from shoal.server.live import Live, wake
+from shoal.server.live import Live, wake_apart
 from shoal.server.seats import Guest, Seat
 from shoal.server.settings import Settings
 from shoal.server.store import Row, Store
@@ -80,7 +80,7 @@ class Lobby:
             found = await self.store.read(lambda connection: db.table_with_log(connection, id_))
             if found is None:
                 raise NotFound("there is no table of that name; it may have been tidied away")
-            live = self.lives.setdefault(id_, wake(*found))
+            live = self.lives.setdefault(id_, await wake_apart(*found))
             self.on_change(live)
         live.used = time.monotonic()
         return live

@@ -181,7 +181,8 @@ class State(BaseModel):
     seat: int | None
     view: dict[str, Any]
     actions: list[dict[str, Any]]
-    events: list[dict[str, Any]] = Field(description="Everything so far, as your seat may know it.")
+    events: list[dict[str, Any]] = Field(description="What happened from `since` on, as your seat may know it.")
+    events_until: int = Field(description="How far they go: `n`, or less where there were too many; ask on from there.")
     clock: Clock | None
 
 

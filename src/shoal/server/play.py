@@ -15,6 +15,7 @@ from shoal.server.errors import AlreadyPlayed, Illegal, NotAllowed, NotYourTurn,
 from shoal.server.live import Live
 from shoal.server.lobby import Check, Lobby, new_id, no_check
 from shoal.server.seats import Seat, clean_entropy
+from shoal.server.store import Row
 
 
 class Play:
@@ -58,7 +59,7 @@ class Play:
         """
         now = steady.now()
         steps = [(live.row.number, step.n, step.action, now) for step in after.steps]
-        over = live.row.revised(**_ending(now, {"result": after.result})) if after.over else None
+        over = self._ended(live, after, now)
         await self.lobby.durable(live, self.lobby.store.add_steps(steps, over))
         live.adopt(after.steps)
         self.moves += 1
@@ -66,6 +67,17 @@ class Play:
             live.revise(over)
         kinds = ("step",) if over is None else ("step", "table")
         self.lobby.announce(live, *kinds, since=after.steps[0].n)
+
+    def _ended(self, live: Live, after: After, now: float) -> Row | None:
+        """The table as it is when these steps end the match: by the rules, or because it has gone on for too long."""
+        longest = self.lobby.settings.longest_match
+        if after.over:
+            result: dict[str, Any] = {"result": after.result}
+        elif longest and after.steps[-1].n + 1 >= longest:
+            result = {"ended": _unfinished("abandonment", live.row.seats)}
+        else:
+            return None
+        return live.row.revised(**_ending(now, result))
 
     async def resign(self, live: Live, seat: int) -> None:
         """Give up: the last one standing wins; with several left a bot plays on in that seat."""
@@ -91,9 +103,8 @@ class Play:
 
     async def end(self, live: Live, by: str, seats: tuple[Seat, ...], check: Check = no_check) -> None:
         """The match ends before its rules say so, once `check` has found nothing against it. The lock is held."""
-        resigned = [k for k, there in enumerate(seats) if there.resigned]
-        ended = {"by": by, "resigned": resigned, "winners": fair.winners_left(resigned, live.row.players)}
-        await self.lobby.revise(live, check=check, seats=seats, **_ending(steady.now(), {"ended": ended}))
+        result = {"ended": _unfinished(by, seats)}
+        await self.lobby.revise(live, check=check, seats=seats, **_ending(steady.now(), result))
 
     async def rematch(self, live: Live, seat: int, entropy: str = "") -> str | None:
         """Offer or accept another match, with words for its deal; once all people agree, the id of its table."""
@@ -132,6 +143,12 @@ def _ending(now: float, result: dict[str, Any]) -> dict[str, Any]:
 
 def _rematch() -> dict[str, Any]:
     return {"rematch_id": new_id(), "rematch_key": fair.new_key()}
+
+
+def _unfinished(by: str, seats: tuple[Seat, ...]) -> dict[str, Any]:
+    """How a match ended before its rules say so."""
+    resigned = [k for k, there in enumerate(seats) if there.resigned]
+    return {"by": by, "resigned": resigned, "winners": fair.winners_left(resigned, len(seats))}
 
 
 def _match_for(live: Live, seat: int, n: int, action: int | Mapping[str, Any]) -> Match:

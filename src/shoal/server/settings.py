@@ -68,11 +68,14 @@ class Settings(BaseSettings):
     body_timeout: NonNegativeFloat = _set(
         30.0, "Seconds that the body of a request may take to arrive, or a client to go on reading."
     )
-    rate: NonNegativeFloat = _set(20.0, "Writes a second from one client, in the long run; 0: no limit.")
-    burst: NonNegativeInt = _set(60, "Writes at once from one client.")
+    rate: NonNegativeFloat = _set(
+        20.0, "Requests a second from one address in the long run, each weighed by its cost (a move is 1); 0: no limit."
+    )
+    burst: NonNegativeInt = _set(60, "Requests at once from one address, weighed in the same way.")
     body_limit: NonNegativeInt = _set(16_384, "Largest body of a request, in bytes.")
     open_hours: NonNegativeFloat = _set(24.0, "A table that did not start is removed after so long.")
     unseen_hours: NonNegativeFloat = _set(2.0, "The same for a table that nobody but its maker has looked at.")
+    longest_match: NonNegativeInt = _set(5000, "A match of so many steps is ended as abandoned; 0: never.")
     idle_hours: NonNegativeFloat = _set(168.0, "A match without a move for so long is abandoned.")
     keep_days: NonNegativeFloat = _set(0.0, "A finished match is removed after so long; 0: never.")
     tidy_every: NonNegativeFloat = _set(300.0, "Seconds between tidy-ups.")

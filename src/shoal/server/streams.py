@@ -72,6 +72,7 @@ def _step(update: Update, viewer: Viewer) -> bytes:
     shown = {
         "n": view.n,
         "events": view.events,
+        "events_until": view.events_until,
         "view": view.view,
         "actions": view.actions,
         "clock": update.live.clock(),

@@ -14,6 +14,7 @@ from shoal.errors import ShoalError
 from shoal.match import Match, Step
 from shoal.server.errors import WrongPhase
 from shoal.server.live import Live
+from shoal.server.past import apart
 from shoal.server.services import Services
 from shoal.web.i18n import Text, text
 from shoal.web.table_view import TableView
@@ -60,7 +61,8 @@ def make_router(services: Services) -> APIRouter:
     async def verify(request: Request) -> Response:
         form = await request.form()
         try:
-            found = checked(*(str(form.get(name, "")) for name in ("record", "commitment", "words")))
+            given = [str(form.get(name, "")) for name in ("record", "commitment", "words")]
+            found = await apart(checked, *given)
         except ShoalError as error:
             return page(request, services, "verify.html", 422, asked=True, problem=str(error), found=None)
         return page(request, services, "verify.html", asked=True, problem="", found=found)
@@ -68,10 +70,9 @@ def make_router(services: Services) -> APIRouter:
     @router.get("/t/{id_}/verify")
     async def verify_here(request: Request, id_: str) -> Response:
         live = await finished(id_)
-        found = checked(json.dumps(live.record()))
-        return page(
-            request, services, "verify.html", asked=True, problem="", found=found, record=json.dumps(live.record())
-        )
+        record = json.dumps(live.record())
+        found = await apart(checked, record)
+        return page(request, services, "verify.html", asked=True, problem="", found=found, record=record)
 
     return router
 
@@ -85,22 +86,17 @@ def checked(record: str, commitment: str = "", words: str = "") -> dict[str, Any
     return fair.verify(given, commitment.strip() or None, words or None)
 
 
-def moments(steps: list[Step]) -> list[int]:
-    """Where a viewer may stop: after each player's action with the chance steps that follow, and at the beginning."""
-    return [step.n for step in steps if step.actor is not None] + [len(steps)]
-
-
 def frame(live: Live, step: int, viewer: str, t: Text) -> dict[str, Any]:
     """One moment of the match as the replay shows it."""
-    steps = live.refolded()
-    stops = moments(steps)
+    assert live.past is not None
+    stops = [*live.past.turns, live.n]  # after each player's action with the chance steps that follow
     at = max(0, min(step, len(stops) - 1))
-    match = _match_at(live, steps, stops[at])
+    before = live.past.steps(stops[at - 1] if at else 0, stops[at])
+    match = _match_at(live, before)
     seat = int(viewer) if viewer.isdigit() and int(viewer) < live.row.players else None
     summary = live.summary() | {"actor": match.actor}
     summary["seats"] = [each | {"connected": True} for each in summary["seats"]]
     table = TableView(summary, seat, t)
-    before = steps[stops[at - 1] : stops[at]] if at else steps[: stops[0]]
     events = [event for each in before for event in match.events(each, seat)]
     opened = [match.view(k) for k in range(live.row.players)] if viewer == OPEN else None
     return {
@@ -116,8 +112,10 @@ def frame(live: Live, step: int, viewer: str, t: Text) -> dict[str, Any]:
     }
 
 
-def _match_at(live: Live, steps: list[Step], n: int) -> Match:
-    """The match as it stood before step `n`."""
+def _match_at(live: Live, before: list[Step]) -> Match:
+    """The match as it stood after these steps; after none, as it began."""
     assert live.match is not None
-    state = steps[n].before if n < len(steps) else steps[-1].after
+    assert live.past is not None
+    begun = live.past.marks[0] if live.past.marks else live.match.state
+    state = before[-1].after if before else begun
     return Match(live.match.variant, state, live.match.chance)

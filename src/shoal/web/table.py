@@ -16,7 +16,7 @@ from shoal.server.services import Services
 from shoal.server.streams import open_stream
 from shoal.web.home import guest_for
 from shoal.web.rendering import env
-from shoal.web.table_view import LEARN, LiveView, render
+from shoal.web.table_view import LEARN, LOG_LENGTH, LiveView, render
 from shoal.web.visitor import LEARN_COOKIE, error_page, error_words, go, language_of, page, wants_json
 
 Words = Annotated[str, Form()]  # of a seat, for the deal
@@ -75,7 +75,7 @@ def make_router(services: Services) -> APIRouter:
     @router.get("/{id_}")
     async def table(request: Request, id_: str) -> Response:
         live = await lobby.get(id_)
-        await guests.look(request, services, live)
+        await live.prepare(await guests.look(request, services, live), max(0, live.n - LOG_LENGTH))
         return show(request, services, live)
 
     @router.get("/{id_}/stream")

@@ -15,7 +15,7 @@ from shoal.web.i18n import Text, text
 from shoal.web.rendering import env, part
 
 LEARN = "learn"  # a viewer's style: with the words of a guide
-LOG_LENGTH = 400  # lines of the log on a page
+LOG_LENGTH = 400  # steps whose lines are in the log on a page
 
 
 class Choices:
@@ -154,7 +154,7 @@ class TableView:
         if not events:
             return ""
         game, t = self.summary["game"], self.t
-        lines = [(event, t.event(game, event, self.names)) for event in events][-LOG_LENGTH:]
+        lines = [(event, t.event(game, event, self.names)) for event in events]
         return env.get_template("log-lines.html").render(
             t=t, g=t, lines=lines, moment=part(game, "moment"), players=self.players, me=self.me, fresh=fresh
         )
@@ -167,7 +167,8 @@ class LiveView(TableView):
         super().__init__(live.summary(), viewer.seat, text(viewer.language, live.row.game))
         self.live = live
         self.viewer = viewer
-        self.seen: View | None = live.view(viewer.seat, since) if live.match is not None else None
+        shown = None if since is None else max(since, live.n - LOG_LENGTH)
+        self.seen: View | None = live.view(viewer.seat, shown) if live.match is not None else None
 
     def now(self, advised: str = "") -> str:
         """The table as HTML."""

@@ -1,0 +1,110 @@
+"""What has happened in a match. A state is kept every few steps, so that any stretch is folded from close by.
+
+The words for a stretch that is over never change, so they are kept for a while, for all matches together.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+from shoal.kernel import State
+from shoal.match import Match, Step, fold
+
+T = TypeVar("T")
+STRETCH = 32  # steps between two states that are kept
+CACHED = 1024  # stretches in words that are kept, for all matches together
+AT_ONCE = 4  # stretches that may be folded in the event loop
+APART = ThreadPoolExecutor(1, "shoal-apart")  # one thread: however much is asked, the event loop gets its turn
+
+Events = list[dict[str, Any]]
+
+
+async def apart(work: Callable[..., T], *args: Any) -> T:
+    """Do something heavy beside the event loop, one such thing at a time."""
+    return await asyncio.get_running_loop().run_in_executor(APART, work, *args)
+
+
+class EventCache:
+    """Stretches in words, the last ones that anybody asked for; for several threads."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._known: dict[object, list[Events]] = {}
+        self._lock = threading.Lock()
+
+    def __contains__(self, key: object) -> bool:
+        return key in self._known
+
+    def get(self, key: object, work: Callable[[], list[Events]]) -> list[Events]:
+        """What is known under this key, worked out if it is not."""
+        found = self._known.get(key)
+        if found is None:
+            found = work()
+            with self._lock:
+                self._known[key] = found
+                if len(self._known) > self.most:
+                    del self._known[next(iter(self._known))]
+        return found
+
+
+class Past:
+    """The steps of one match so far."""
+
+    cache = EventCache(CACHED)
+    _ids = itertools.count()
+
+    def __init__(self, match: Match, steps: Sequence[Step] = ()) -> None:
+        self.match = match
+        self.marks: list[State] = []  # the state before every STRETCH-th step
+        self.turns: list[int] = []  # the numbers of the steps that players made
+        self._id = next(self._ids)
+        self.extend(steps)
+
+    def extend(self, steps: Sequence[Step]) -> None:
+        """The match went on."""
+        for step in steps:
+            if step.n % STRETCH == 0:
+                self.marks.append(step.before)
+            if step.actor is not None:
+                self.turns.append(step.n)
+
+    def steps(self, start: int, stop: int) -> list[Step]:
+        """The steps with these numbers, with the states around them."""
+        first = start - start % STRETCH
+        log = self.match.log[first:stop]
+        return fold(self.match.game, self.marks[first // STRETCH], log, first)[start - first :] if log else []
+
+    def events(self, seat: int | None, start: int, stop: int) -> Events:
+        """What these steps mean to a seat (None: a spectator)."""
+        stop = min(stop, len(self.match.log))
+        told: Events = []
+        for number in range(start // STRETCH, -(-stop // STRETCH)):
+            first = number * STRETCH
+            for events in self._stretch(seat, number)[max(0, start - first) : stop - first]:
+                told += events
+        return told
+
+    def missing(self, seat: int | None, start: int, stop: int) -> list[int]:
+        """The stretches between these steps that would have to be folded."""
+        whole = min(stop, len(self.match.log)) // STRETCH
+        return [k for k in range(start // STRETCH, whole) if (self._id, seat, k) not in self.cache]
+
+    def fill(self, seat: int | None, stretches: Sequence[int]) -> None:
+        """Fold these; to be done apart where they are many."""
+        for number in stretches:
+            self._stretch(seat, number)
+
+    def _stretch(self, seat: int | None, number: int) -> list[Events]:
+        """The events of each step of a stretch."""
+        start, stop = number * STRETCH, min((number + 1) * STRETCH, len(self.match.log))
+        if stop - start < STRETCH:
+            return self._worded(seat, start, stop)
+        return self.cache.get((self._id, seat, number), lambda: self._worded(seat, start, stop))
+
+    def _worded(self, seat: int | None, start: int, stop: int) -> list[Events]:
+        return [self.match.events(step, seat) for step in self.steps(start, stop)]
