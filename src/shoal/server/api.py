@@ -8,7 +8,7 @@ from fastapi import APIRouter, Path, Query, Request
 from starlette.responses import Response
 
 from shoal.game import Game, find, names
-from shoal.server import guests, models
+from shoal.server import clients, guests, models
 from shoal.server.answers import Json
 from shoal.server.errors import NotAllowed
 from shoal.server.hub import Viewer
@@ -248,7 +248,7 @@ def _add_match(router: APIRouter, services: Services) -> None:
         """Your best moves, as a bot sees them; in matches against bots only."""
         live = await services.lobby.get(table)
         own = guests.own_right(request, services, live)
-        hints = await services.play.hint(live, own.seat)
+        hints = await services.play.hint(live, own.seat, clients.network_of(request))
         live.check(own)  # a bot thinks for a while
         return Json(hints)
 

@@ -14,6 +14,7 @@ from shoal.server import store as db
 from shoal.server.errors import AlreadyPlayed, Illegal, NotAllowed, NotYourTurn, Stale, WrongPhase
 from shoal.server.live import Live
 from shoal.server.lobby import Check, Lobby, new_id, no_check
+from shoal.server.queues import HintLimits
 from shoal.server.seats import Seat, clean_entropy
 from shoal.server.store import Row
 
@@ -23,6 +24,7 @@ class Play:
 
     def __init__(self, lobby: Lobby) -> None:
         self.lobby = lobby
+        self.hints = HintLimits()
         self.moves = 0  # for /metrics
 
     async def words(self, live: Live, seat: int, entropy: str) -> None:
@@ -123,13 +125,15 @@ class Play:
                 return None
             return (await self.lobby.again(live, seats)).id
 
-    async def hint(self, live: Live, seat: int) -> dict[str, Any]:
+    async def hint(self, live: Live, seat: int, network: str = "") -> dict[str, Any]:
         """The best moves of a seat, best first, as a bot sees them; in matches against bots only."""
         if any(there.kind == "person" for k, there in enumerate(live.row.seats) if k != seat):
             raise NotAllowed("hints are for matches against bots only")
         if live.match is None or live.actor != seat:
             raise NotYourTurn("a hint can be had when it is your turn")
-        return {"n": live.n, "hints": await self.lobby.workers.hint(live.match, seat)}
+        n = live.n
+        with self.hints.asked(live.id, seat, network):
+            return {"n": n, "hints": await self.lobby.workers.hint(live.match, seat)}
 
 
 def _with_words(live: Live, seat: int, words: str) -> tuple[Seat, ...]:

@@ -21,6 +21,7 @@ from typing import Any
 from shoal import bots
 from shoal.match import Match
 from shoal.server.errors import NoBots, Unavailable
+from shoal.server.queues import BOT, HINT, Queue
 
 log = logging.getLogger("shoal.workers")
 WARM_UP = 180.0  # seconds that a process has for its first answer about a game: it may have to compile
@@ -103,6 +104,7 @@ class Workers:
     def __init__(self, count: int, timeout: float) -> None:
         self.timeout = timeout
         self.pool = [Worker() for _ in range(count)]
+        self.queue = Queue(count)
         self.asked = 0  # for /metrics
         self.failures = 0
         self.seconds = 0.0
@@ -125,7 +127,7 @@ class Workers:
         if self.pool:
             asked = question("choose", match, seat) | {"level": level}
             try:
-                return int(await self._ask(asked))
+                return int(await self._ask(asked, BOT))
             except Hung as error:
                 log.error("bot failed; a random move is played", extra={"game": match.game.name, "reason": str(error)})
         return random.SystemRandom().choice(match.legal)
@@ -135,12 +137,16 @@ class Workers:
         if not self.pool:
             raise NoBots("this server has no bots, so it has no hints")
         try:
-            answer: list[dict[str, Any]] = await self._ask(question("hint", match, seat))
+            answer: list[dict[str, Any]] = await self._ask(question("hint", match, seat), HINT)
         except Hung as error:
             raise Unavailable("no hint could be found; try again") from error
         return answer
 
-    async def _ask(self, question: dict[str, Any]) -> Any:
+    async def _ask(self, question: dict[str, Any], rank: int) -> Any:
+        async with self.queue.place(rank):
+            return await self._answer(question)
+
+    async def _answer(self, question: dict[str, Any]) -> Any:
         for attempt in range(TRIES):
             worker = min(self.pool, key=lambda w: (w.lock.locked(), _kind(question) not in w.warm))
             began = time.perf_counter()

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Form
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from shoal.server import guests
+from shoal.server import clients, guests
 from shoal.server.errors import TableError
 from shoal.server.hub import Viewer
 from shoal.server.live import Live
@@ -138,7 +138,7 @@ def make_router(services: Services) -> APIRouter:
     async def hint(request: Request, id_: str) -> Response:
         live = await lobby.get(id_)
         own = guests.own_right(request, services, live)
-        answer = await play.hint(live, own.seat)
+        answer = await play.hint(live, own.seat, clients.network_of(request))
         live.check(own)  # a bot thinks for a while
         advised = advice(LiveView(live, viewer_of(request, services, live)), answer)
         return HTMLResponse(advised) if wants_json(request) else show(request, services, live, advised=advised)
