@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import sys
 import warnings
 from pathlib import Path
@@ -207,7 +208,7 @@ def parsed(options: list[str] | None) -> dict[str, str | int]:
         name, equals, value = text.partition("=")
         if not equals:
             raise ShoalError(f"--option {text!r} must look like name=value")
-        pairs[name] = int(value) if value.lstrip("-").isdigit() else value
+        pairs[name] = int(value) if re.fullmatch("-?[0-9]{1,18}", value) else value
     return pairs
 
 

@@ -62,7 +62,7 @@ class After:
 class Variant:
     """A game with its number of players and options chosen."""
 
-    def __init__(self, game: Game, players: int | None = None, **options: Any) -> None:
+    def __init__(self, game: Game, players: int | None = None, /, **options: Any) -> None:  # any word may be an option
         self.game = game
         self.players = game.check_players(game.players[0] if players is None else players)
         self.options = game.check_options(options)

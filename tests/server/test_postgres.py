@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from concurrent.futures import ThreadPoolExecutor
 
@@ -9,6 +10,8 @@ from shoal import fair
 from tests.kit.cases import pick
 from tests.server.kit import Launch, play_on, seated
 from tests.server.postgres import Postgres
+
+JSON = {"content-type": "application/json"}
 
 
 def test_matches_races_and_a_crash(launch: Launch, postgres: Postgres) -> None:
@@ -39,3 +42,20 @@ def test_matches_races_and_a_crash(launch: Launch, postgres: Postgres) -> None:
     play_on(table, people, rng)
     stream.table_where(lambda summary: summary["phase"] == "over")
     assert fair.verify(twins[1].get(f"/tables/{table}/record"))["ok"]
+
+
+def test_letters_that_postgres_does_not_take(launch: Launch, postgres: Postgres) -> None:
+    here = launch(database=postgres.fresh(), pages=True)
+    ann = here.client("Ann")
+    table = ann.table(pick().name, "me", "open")
+    for odd in ("%00", "a%00b", "%F0%9F%8E%B2", "%ED%A0%80", "x" * 4000, "%E2%82%AC"):
+        for path in (f"/t/{odd}", f"/t/{odd}/stream", f"/t/{odd}/replay", f"/api/tables/{odd}", f"/new/{odd}"):
+            assert ann.http.get(path).status_code in (404, 422), path
+        assert ann.http.post(f"/t/{odd}/join", data={"name": "Bob"}).status_code == 404
+    for odd in ("\0", "a\0b", "\ud800"):
+        for body in ({"name": odd}, {"entropy": odd}, {"name": "Bob", "seat": 1, "entropy": odd}):
+            raw = json.dumps(body)
+            answer = here.client().http.post(f"/api/tables/{table}/seats", content=raw, headers=JSON)
+            assert answer.status_code == 422, answer.text
+    for form in ({"name": "a\0"}, {"name": "Bob", "entropy": "\0"}):
+        assert here.client().http.post(f"/t/{table}/join", data=form).status_code == 422

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from typing import Any
 
@@ -12,18 +13,26 @@ from starlette.types import Send
 from shoal.server.errors import TableError
 
 
+def dumps(content: Any) -> bytes:
+    """JSON, also of what the quick way refuses: half of a surrogate pair, or a number beyond 64 bits."""
+    try:
+        return orjson.dumps(content)
+    except TypeError:
+        return json.dumps(content).encode()
+
+
 class Json(Response):
     """An answer in JSON, never kept by caches."""
 
     media_type = "application/json"
 
     def __init__(self, content: Any, status_code: int = 200, headers: Mapping[str, str] | None = None) -> None:
-        super().__init__(orjson.dumps(content), status_code, {"cache-control": "no-store", **(headers or {})})
+        super().__init__(dumps(content), status_code, {"cache-control": "no-store", **(headers or {})})
 
 
 async def send_json(send: Send, content: Any, status: int = 200, *more: tuple[bytes, bytes]) -> None:
     """The same without a response object: moves are most requests, and go this way."""
-    raw = orjson.dumps(content)
+    raw = dumps(content)
     length = b"%d" % len(raw)
     headers = [(b"content-type", b"application/json"), (b"cache-control", b"no-store"), (b"content-length", length)]
     await send({"type": "http.response.start", "status": status, "headers": [*headers, *more]})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 import time
 
 from starlette.requests import ClientDisconnect
@@ -18,6 +19,7 @@ from shoal.server.settings import Settings
 
 log = logging.getLogger("shoal.access")
 GONE = 499  # counted where a client left before its request was whole
+HOST = re.compile(rb"([A-Za-z0-9._-]{0,253}|\[[0-9A-Fa-f:.]{2,45}\])(:[0-9]{1,5})?")
 
 CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; "
@@ -39,6 +41,12 @@ class TooLarge(TableError):
     """The body of a request is too large."""
 
     code, status = "too_large", 413
+
+
+class BadHost(TableError):
+    """No host can have that name."""
+
+    code, status = "bad_request", 400
 
 
 class Guard:
@@ -69,6 +77,7 @@ class Guard:
 
         streams = scope["path"].endswith("/stream")
         try:
+            _check_host(scope)
             self._rates.take(client, cost(scope["method"], scope["path"]))
             if scope["method"] in WRITES:
                 receive = await self._checked_write(scope, receive)
@@ -100,7 +109,7 @@ class Guard:
         headers = dict(scope["headers"])
         self._check_origin(scope, headers)
         length = headers.get(b"content-length", b"0")
-        if not length.isdigit() or int(length) > self.settings.body_limit:
+        if not length.isdigit() or len(length) > 18 or int(length) > self.settings.body_limit:
             raise TooLarge(f"the body of a request has at most {self.settings.body_limit} bytes")
         return receive if b"content-length" in headers else await _whole(receive, self.settings.body_limit)
 
@@ -133,6 +142,13 @@ class Guard:
             route = getattr(scope.get("route"), "path", "moves" if self.moves.route(scope) else "-")
             extra = {"method": scope["method"], "route": route, "status": status, "ms": round(seconds * 1000, 2)}
             log.info("request", extra=extra)
+
+
+def _check_host(scope: Scope) -> None:
+    """Addresses are made from it: nothing but a name or an IP, with a port."""
+    for name, value in scope["headers"]:
+        if name == b"host" and not HOST.fullmatch(value):
+            raise BadHost("the header Host is not the name of a host")
 
 
 def _with_security(headers: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:

@@ -5,6 +5,7 @@ Every change goes: check, commit, then change memory, then show the viewers. Not
 
 from __future__ import annotations
 
+import re
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
@@ -31,6 +32,7 @@ from shoal.server.store import Row, Store
 from shoal.server.workers import Workers
 
 CLOCKS = (5.0, 86_400.0)  # the shortest and the longest clock, in seconds
+TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 LISTED_FOR = 1.0  # seconds that a list of public tables is good for
 
 T = TypeVar("T")
@@ -77,6 +79,8 @@ class Lobby:
         """The table of that id, from memory or from the database."""
         live = self.lives.get(id_)
         if live is None:
+            if not TABLE_ID.fullmatch(id_):  # not every database takes every letter
+                raise NotFound("there is no table of that name")
             found = await self.store.read(lambda connection: db.table_with_log(connection, id_))
             if found is None:
                 raise NotFound("there is no table of that name; it may have been tidied away")

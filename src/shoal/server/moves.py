@@ -5,6 +5,7 @@ Programs post JSON to /api/tables/{table}/moves; the pages post a form to /t/{ta
 
 from __future__ import annotations
 
+import logging
 import re
 from collections.abc import Callable
 from functools import partial
@@ -19,9 +20,10 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from shoal.server import guests, models
 from shoal.server.answers import first_problem, send_json
-from shoal.server.errors import BadRequest, TableError
+from shoal.server.errors import BadRequest, Broken, TableError
 from shoal.server.services import Services
 
+log = logging.getLogger("shoal.moves")
 T = TypeVar("T")
 ID = "([A-Za-z0-9_-]{1,32})"
 PATH = re.compile(f"/api/tables/{ID}/moves|/t/{ID}/play")
@@ -55,6 +57,10 @@ class Moves:
         except TableError as error:
             assert self.refused is not None
             response: Response = await self.refused(request, table, error)
+        except Exception:
+            log.exception("a move failed", extra={"table": table})
+            broken = Broken("something broke on the server; it has been noted")
+            response = await self.app.state.error_page(request, broken)
         else:
             by_script = request.headers.get("x-shoal") == "script"
             response = Response(status_code=204) if by_script else RedirectResponse(f"/t/{table}", 303)

@@ -69,7 +69,7 @@ def ask(match: Match, seat: int, drawing: Drawing) -> int:
         answer = console.input(f"Your choice, 1 to {len(actions)}: ", markup=False, emoji=False).strip()
         if answer.lower() in QUIT:
             raise EOFError
-        if answer.isdigit() and 1 <= int(answer) <= len(actions):
+        if answer.isascii() and answer.isdigit() and len(answer) < 6 and 1 <= int(answer) <= len(actions):
             return int(actions[int(answer) - 1]["id"])
         wrong = Text(f"{answer!r} is not a number from 1 to {len(actions)}.", "prompt.invalid")
         console.print(Text.assemble(wrong, " (q ends the match)"))

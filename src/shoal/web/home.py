@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from typing import Any
 
 from fastapi import APIRouter
-from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -21,7 +21,7 @@ from shoal.server.seats import Guest, clean_name, new_guest
 from shoal.server.services import Services
 from shoal.web.i18n import Text
 from shoal.web.table_view import players_of
-from shoal.web.visitor import LEARN_COOKIE, go, local, page, words
+from shoal.web.visitor import LEARN_COOKIE, fields, go, local, page, words
 
 CLOCKS = (0, 30, 60, 120, 300, 86_400)
 
@@ -68,9 +68,9 @@ def make_router(services: Services) -> APIRouter:
 
     @router.post("/new/{name}")
     async def create(request: Request, name: str) -> Response:
-        form, game = await request.form(), known_game(name)
+        form, game = await fields(request), known_game(name)
         try:
-            guest = guest_for(request, services, str(form.get("name", "")))
+            guest = guest_for(request, services, form.get("name", ""))
             live = await lobby.create(guest, _wish(game, form), guests.network(request, services))
         except TableError as error:
             known = _form(game, words(request)) | {"problem": str(error), "given": form}
@@ -81,8 +81,8 @@ def make_router(services: Services) -> APIRouter:
     async def play_now(request: Request, name: str) -> Response:
         """One click: a table against bots. Our script adds words to the deal and starts it."""
         game, guest = known_game(name), guest_for(request, services)
-        form = await request.form()
-        level = str(form.get("level", "casual"))
+        form = await fields(request)
+        level = form.get("level", "casual")
         seats: list[str | tuple[str, str]] = ["me", *[("bot", level)] * _rivals(game)]
         options = dict(game.web.lesson_options) if game.web is not None and form.get("learn") else {}
         live = await lobby.create(guest, Wish(game.name, seats, options), guests.network(request, services))
@@ -93,9 +93,9 @@ def make_router(services: Services) -> APIRouter:
 
     @router.post("/name")
     async def rename(request: Request) -> Response:
-        form = await request.form()
+        form = await fields(request)
         guest = guest_for(request, services, clean_name(form.get("name", "")))
-        return go(request, local(str(form.get("next", "/"))), guest, services)
+        return go(request, local(form.get("next", "/")), guest, services)
 
     return router
 
@@ -131,20 +131,18 @@ def _form(game: Game, t: Text) -> dict[str, Any]:
     return {"game": game, "g": t.game(game.name), "levels": LEVELS, "clocks": CLOCKS, "problem": "", "given": {}}
 
 
-def _wish(game: Game, form: FormData) -> Wish:
+def _wish(game: Game, form: Mapping[str, str]) -> Wish:
     """What the form asks for; a seat may be left out, so the number of seats is the number of players."""
     seats: list[str | tuple[str, str]] = []
     for k in range(game.players[-1]):
-        wanted = str(form.get(f"seat{k}", "none"))
+        wanted = form.get(f"seat{k}", "none")
         if wanted in ("me", "open"):
             seats.append(wanted)
         elif wanted.startswith("bot:"):
             seats.append(("bot", wanted[4:]))
     try:
-        options = {
-            option.name: _value(option, str(form[option.name])) for option in game.options if form.get(option.name)
-        }
-        clock = int(str(form.get("clock", "0")))
+        options = {option.name: _value(option, form[option.name]) for option in game.options if form.get(option.name)}
+        clock = int(form.get("clock", "0"))
     except ValueError as error:
         raise BadRequest("an option is a whole number") from error
     return Wish(game.name, seats, options, clock or None, form.get("public") == "yes")

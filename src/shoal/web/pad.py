@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 from functools import cache
 from typing import Any
 
@@ -16,7 +17,7 @@ from shoal.server.errors import BadRequest, NotFound
 from shoal.server.services import Services
 from shoal.web.home import known_game
 from shoal.web.rendering import env, part
-from shoal.web.visitor import page, wants_json, words
+from shoal.web.visitor import page, wants_json, whole, words
 
 MOST_CARDS = 100
 
@@ -78,9 +79,10 @@ def asked(request: Request) -> tuple[list[tuple[str, int]], dict[str, str]]:
     options: dict[str, str] = {}
     for key, value in request.query_params.multi_items():
         if key.startswith("card."):
-            if (value.strip() and not value.strip().isdigit()) or len(value) > 3:
+            count = whole(value or "0")
+            if count is None:
                 raise BadRequest("how many cards: a whole number")
-            cards.append((key[5:], int(value or 0)))
+            cards.append((key[5:], count))
         elif key.startswith("option."):
             options[key[7:]] = value
     if sum(n for _, n in cards) > MOST_CARDS:
@@ -92,8 +94,11 @@ def scored(game: Game, cards: list[tuple[str, int]], options: dict[str, str]) ->
     """The score with its breakdown, or what is wrong with the cards."""
     if game.score is None:
         raise NotFound("this game needs no score pad")
+    unknown = [name for name in options if name not in list(inspect.signature(game.score).parameters)[1:]]
+    if unknown:
+        return None, f"the score pad of {game.title} has no option {unknown[0]!r}"
     try:
         result = game.score([card for card, n in cards for _ in range(n)], **options)
-    except (ShoalError, TypeError) as error:
+    except ShoalError as error:
         return None, str(error)
     return result, ""

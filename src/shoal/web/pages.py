@@ -12,7 +12,7 @@ from shoal.web import home, pad, replay, rulebook, table
 from shoal.web.assets import STATIC, VersionedFiles, asset, version
 from shoal.web.i18n import LANGUAGES
 from shoal.web.rendering import THEMES, env
-from shoal.web.visitor import LANGUAGE_COOKIE, THEME_COOKIE, YEAR, error_page, go, local, page, words
+from shoal.web.visitor import LANGUAGE_COOKIE, THEME_COOKIE, YEAR, error_page, fields, go, local, page, words
 
 
 def install(app: FastAPI, services: Services) -> None:
@@ -39,15 +39,15 @@ def _make_router(services: Services) -> APIRouter:
     @router.post("/settings")
     async def settings(request: Request) -> Response:
         """Language and theme, stored in cookies."""
-        form = await request.form()
-        response = go(request, local(str(form.get("next", "/"))))
+        form = await fields(request)
+        response = go(request, local(form.get("next", "/")))
         secure = services.settings.secure_cookies
         for name, cookie, allowed in (
             ("language", LANGUAGE_COOKIE, tuple(LANGUAGES)),
             ("theme", THEME_COOKIE, THEMES),
         ):
             if form.get(name) in allowed:
-                response.set_cookie(cookie, str(form[name]), max_age=YEAR, samesite="lax", secure=secure)
+                response.set_cookie(cookie, form[name], max_age=YEAR, samesite="lax", secure=secure)
         return response
 
     @router.get("/manifest.webmanifest")

@@ -18,7 +18,7 @@ from shoal.server.past import apart
 from shoal.server.services import Services
 from shoal.web.i18n import Text, text
 from shoal.web.table_view import TableView
-from shoal.web.visitor import language_of, page
+from shoal.web.visitor import fields, language_of, page, whole
 
 OPEN = "open"  # a viewer who sees everything
 
@@ -59,9 +59,9 @@ def make_router(services: Services) -> APIRouter:
 
     @router.post("/verify")
     async def verify(request: Request) -> Response:
-        form = await request.form()
+        form = await fields(request)
         try:
-            given = [str(form.get(name, "")) for name in ("record", "commitment", "words")]
+            given = [form.get(name, "") for name in ("record", "commitment", "words")]
             found = await apart(checked, *given)
         except ShoalError as error:
             return page(request, services, "verify.html", 422, asked=True, problem=str(error), found=None)
@@ -83,6 +83,8 @@ def checked(record: str, commitment: str = "", words: str = "") -> dict[str, Any
         given = json.loads(record)
     except ValueError as error:
         raise ShoalError("this is not a record: it is not JSON") from error
+    except RecursionError as error:
+        raise ShoalError("this is not a record: it is nested too deeply") from error
     return fair.verify(given, commitment.strip() or None, words or None)
 
 
@@ -93,7 +95,8 @@ def frame(live: Live, step: int, viewer: str, t: Text) -> dict[str, Any]:
     at = max(0, min(step, len(stops) - 1))
     before = live.past.steps(stops[at - 1] if at else 0, stops[at])
     match = _match_at(live, before)
-    seat = int(viewer) if viewer.isdigit() and int(viewer) < live.row.players else None
+    number = whole(viewer)
+    seat = number if number is not None and number < live.row.players else None
     summary = live.summary() | {"actor": match.actor}
     summary["seats"] = [each | {"connected": True} for each in summary["seats"]]
     table = TableView(summary, seat, t)

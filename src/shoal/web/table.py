@@ -145,8 +145,9 @@ def make_router(services: Services) -> APIRouter:
 
     @router.post("/{id_}/learn")
     async def learn(request: Request, id_: str, on: Annotated[str, Form()] = "") -> Response:
-        response = go(request, f"/t/{id_}")
-        response.set_cookie(LEARN_COOKIE, id_ if on else "", max_age=86_400, httponly=True, samesite="lax")
+        live = await lobby.get(id_)
+        response = go(request, f"/t/{live.id}")
+        response.set_cookie(LEARN_COOKIE, live.id if on else "", max_age=86_400, httponly=True, samesite="lax")
         return response
 
     return router

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from typing import Any
+from urllib.parse import quote
 
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from shoal.game import find, names
 from shoal.server import guests
+from shoal.server.answers import Json
 from shoal.server.errors import TableError
 from shoal.server.seats import Guest
 from shoal.server.services import Services
@@ -19,6 +21,7 @@ LANGUAGE_COOKIE = "shoal_language"
 THEME_COOKIE = "shoal_theme"
 LEARN_COOKIE = "shoal_learn"  # the table at which the visitor learns
 YEAR = 365 * 86_400
+ADDRESS = ":/%#?=@[]!$&'()*+,;"  # what an address may have besides letters and digits
 
 
 def language_of(request: Request) -> str:
@@ -49,6 +52,18 @@ def here(request: Request) -> str:
     return request.url.path + query
 
 
+def whole(text: str) -> int | None:
+    """A whole number as people write it: a few plain digits (`²` and `٣` are digits to Python too)."""
+    digits = text.strip()
+    return int(digits) if digits.isascii() and digits.isdecimal() and len(digits) < 10 else None
+
+
+async def fields(request: Request) -> dict[str, str]:
+    """What a form says: words only, no files."""
+    form = await request.form(max_files=0, max_fields=100)
+    return {name: value for name, value in form.items() if isinstance(value, str)}
+
+
 def local(path: str) -> str:
     """A path to go back to, if it is one of ours."""
     plain = path.startswith("/") and not path.startswith(("//", "/\\")) and "\\" not in path
@@ -67,7 +82,8 @@ def page(request: Request, services: Services, template: str, status: int = 200,
         bots=services.settings.workers > 0,
         **known,
     )
-    return HTMLResponse(html, status, headers={"Cache-Control": "no-store"})
+    raw = html.encode("utf-8", "replace")  # what a visitor sent may be no text at all
+    return HTMLResponse(raw, status, headers={"Cache-Control": "no-store"})
 
 
 def wants_json(request: Request) -> bool:
@@ -79,7 +95,7 @@ def error_page(request: Request, services: Services, error: TableError) -> Respo
     """What went wrong, as a page, or for our script as JSON."""
     problem = error_words(request, error)
     if wants_json(request):
-        return JSONResponse({"error": {"code": error.code, "message": problem}}, error.status)
+        return Json({"error": {"code": error.code, "message": problem}}, error.status)
     return page(request, services, "error.html", error.status, words=problem, code=error.code)
 
 
@@ -89,7 +105,7 @@ def go(
     """Send the visitor on: by a redirect, or by a header that our script follows; `told` are more headers for it."""
     response: Response
     if wants_json(request):
-        response = HTMLResponse(status_code=204, headers={"X-Go": to} | told)
+        response = HTMLResponse(status_code=204, headers={"X-Go": quote(to, safe=ADDRESS)} | told)
     else:
         response = RedirectResponse(to, 303)
     if guest is not None and services is not None:
