@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 from shoal.server import services
 from shoal.server.errors import NotYours
@@ -59,14 +60,16 @@ def test_who_asks_twice_to_leave_does_not_push_out_the_next(tmp_path: Path) -> N
         await parts.seating.join(live, bob)
         right = parts.seating.right_of(live, bob)
         assert right is not None
-        asked = [
+        asked: list[Any] = [
             parts.seating.leave(live, right),
             parts.seating.join(live, cat),
             parts.seating.leave(live, right),  # Bob's other tab: his seat when he asked, Cat's when it is done
         ]
-        left, seat, again = await asyncio.gather(*asked, return_exceptions=True)
+        asked += [parts.play.words(live, right, "not Cat's"), parts.play.start(live, 1, "nor these", right)]
+        left, seat, *late = await asyncio.gather(*asked, return_exceptions=True)
         assert (left, seat) == (None, 1)
-        assert isinstance(again, NotYours)
+        assert [type(refusal) for refusal in late] == [NotYours] * 3
+        assert (live.row.phase, live.entropy()) == ("open", ["", ""])
         assert parts.seating.seat_of(live, cat) == 1
         await services.stop(parts)
 

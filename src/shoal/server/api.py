@@ -172,15 +172,15 @@ def _add_seats(router: APIRouter, services: Services) -> None:
     async def start(table: Id, request: Request, body: models.Words | None = None) -> Response:
         """Start the match, once all seats are taken; with words of yours for the deal, if you like."""
         live = await services.lobby.get(table)
-        own = guests.own_seat(request, services, live)
-        await services.play.start(live, own, body.entropy if body else "")
+        own = guests.own_right(request, services, live)
+        await services.play.start(live, own.seat, body.entropy if body else "", own)
         return Json({"ok": True})
 
     @router.post("/tables/{table}/words", response_model=models.Done, tags=["seats"])
     async def words(table: Id, body: models.Words, request: Request) -> Response:
         """Add words of yours to the deal, after you have seen the commitment and before the match starts."""
         live = await services.lobby.get(table)
-        await services.play.words(live, guests.own_seat(request, services, live), body.entropy)
+        await services.play.words(live, guests.own_right(request, services, live), body.entropy)
         return Json({"ok": True})
 
     @router.post("/tables/{table}/replace", response_model=models.Replaced, tags=["seats"])

@@ -15,7 +15,7 @@ from shoal.server.errors import AlreadyPlayed, Illegal, NotAllowed, NotYourTurn,
 from shoal.server.live import Live
 from shoal.server.lobby import Check, Lobby, new_id, no_check
 from shoal.server.queues import HintLimits
-from shoal.server.seats import Seat, clean_entropy
+from shoal.server.seats import Right, Seat, clean_entropy
 from shoal.server.store import Row
 
 
@@ -27,17 +27,20 @@ class Play:
         self.hints = HintLimits()
         self.moves = 0  # for /metrics
 
-    async def words(self, live: Live, seat: int, entropy: str) -> None:
+    async def words(self, live: Live, own: Right, entropy: str) -> None:
         """What a seat adds to the deal, while the table is open; the last words count."""
         given = clean_entropy(entropy)
         async with self.lobby.changing(live):
             live.need("open", "the cards are dealt; your words come too late")
-            await self.lobby.revise(live, seats=_with_words(live, seat, given))
+            live.check(own)  # they may be another's by now, and so would be the words
+            await self.lobby.revise(live, seats=_with_words(live, own.seat, given))
 
-    async def start(self, live: Live, seat: int, entropy: str = "") -> None:
+    async def start(self, live: Live, seat: int, entropy: str = "", own: Right | None = None) -> None:
         """Begin the match, with these words of the seat if there are any; anybody who sits may, once all are there."""
         given = clean_entropy(entropy)
         async with self.lobby.changing(live):
+            if own is not None:
+                live.check(own)
             if live.row.phase != "playing":
                 await self.lobby.begin(live, _with_words(live, seat, given) if given else None)
             elif given and given != live.row.seats[seat].entropy:  # else somebody else pressed it at the same moment

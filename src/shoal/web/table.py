@@ -104,12 +104,15 @@ def make_router(services: Services) -> APIRouter:
 
     @router.post("/{id_}/words")
     async def add_words(request: Request, id_: str, entropy: Words = "") -> Response:
-        await play.words(*await seated(request, id_), entropy)
+        live = await lobby.get(id_)
+        await play.words(live, guests.own_right(request, services, live), entropy)
         return _done(request, id_)
 
     @router.post("/{id_}/start")
     async def start(request: Request, id_: str, entropy: Words = "") -> Response:
-        await play.start(*await seated(request, id_), entropy)
+        live = await lobby.get(id_)
+        own = guests.own_right(request, services, live)
+        await play.start(live, own.seat, entropy, own)
         return _done(request, id_)
 
     @router.post("/{id_}/resign")
