@@ -55,6 +55,7 @@ def test_two_people_play_it_to_the_end(browser: Browser, bare_server: Server) ->
     bob = arrive(browser, bare_server, width=360, scheme="dark")
     found = complaints(ann)
     ann.click("text=Make the table")
+    ann.wait_for_selector(".lobby")
     sit_down(bob, ann.url, "Bob")
     ann.click("text=Start the match")
     ann.wait_for_selector(".now")
