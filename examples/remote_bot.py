@@ -4,6 +4,7 @@
     python examples/remote_bot.py http://127.0.0.1:8000 --game coloretto    # makes a table, prints its link, waits
 
 Replace `choose` with something cleverer: it gets the view of its own seat and the legal actions.
+When the match is over the bot says whether the deal was fair to it (docs/fair-deals.md), if Shoal is installed there.
 """
 
 from __future__ import annotations
@@ -11,6 +12,8 @@ from __future__ import annotations
 import argparse
 import json
 import random
+import secrets
+import sys
 import time
 from collections.abc import Iterator
 from typing import Any
@@ -61,6 +64,45 @@ def play(http: httpx.Client, table: str) -> dict[str, Any]:
     raise AssertionError("the stream never ends by itself")
 
 
+def words_for(table: dict[str, Any], seat: int) -> dict[str, Any]:
+    """Our words for the deal, drawn now that the commitment is known: with it, all that the check will need."""
+    return {"known_commitment": table["commitment"], "words": secrets.token_hex(16), "seat": seat}
+
+
+def make(http: httpx.Client, game: str, name: str) -> tuple[dict[str, Any], dict[str, Any]]:
+    """A table for two: our seat, and what we know of its deal."""
+    seats = [{"kind": "open"}, {"kind": "me"}]
+    made = http.post("/api/tables", json={"game": game, "seats": seats, "name": name})
+    sat: dict[str, Any] = made.raise_for_status().json()
+    known, table = words_for(sat["table"], sat["seat"]), sat["table"]["id"]
+    http.post(f"/api/tables/{table}/words", json={"entropy": known["words"]}).raise_for_status()
+    return sat, known
+
+
+def join(http: httpx.Client, table: str, name: str) -> tuple[dict[str, Any], dict[str, Any]]:
+    """A seat at a table, and what we know of its deal; the words come along, since anybody may start at once."""
+    looked = http.get(f"/api/tables/{table}").raise_for_status().json()
+    free = [number for number, seat in enumerate(looked["seats"]) if seat["kind"] == "open"]
+    known = words_for(looked, free[0] if free else 0)
+    wanted = {"name": name, "seat": known["seat"], "entropy": known["words"]}
+    sat: dict[str, Any] = http.post(f"/api/tables/{table}/seats", json=wanted).raise_for_status().json()
+    return sat, known
+
+
+def check(http: httpx.Client, table: str, known: dict[str, Any]) -> None:
+    """Say whether the cards came from the key that was committed to, and from our words."""
+    try:
+        from shoal import ShoalError, fair
+    except ImportError:
+        print("the deal was not checked: Shoal is not installed here", file=sys.stderr)
+        return
+    try:
+        fair.verify(http.get(f"/api/tables/{table}/record").raise_for_status().json(), **known)
+        print("the deal was fair to us", file=sys.stderr)
+    except ShoalError as error:
+        print(f"THE DEAL WAS NOT FAIR: {error}", file=sys.stderr)
+
+
 def main() -> None:
     """Join or make a table, and play."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -71,18 +113,15 @@ def main() -> None:
     parts = urlsplit(args.link)
     with httpx.Client(base_url=f"{parts.scheme}://{parts.netloc}") as http:
         if args.game:
-            seats = [{"kind": "open"}, {"kind": "me"}]
-            made = http.post("/api/tables", json={"game": args.game, "seats": seats, "name": args.name})
-            made.raise_for_status()
-            sat = made.json()
+            sat, known = make(http, args.game, args.name)
             print(f"{http.base_url}/t/{sat['table']['id']}", flush=True)
         else:
             table = parts.path.rstrip("/").rpartition("/")[2]
-            joined = http.post(f"/api/tables/{table}/seats", json={"name": args.name})
-            joined.raise_for_status()
-            sat = joined.json()
+            sat, known = join(http, table, args.name)
         http.headers["authorization"] = f"Bearer {sat['token']}"
-        print(json.dumps(play(http, sat["table"]["id"])))
+        result = play(http, sat["table"]["id"])
+        check(http, sat["table"]["id"], known)
+        print(json.dumps(result))
 
 
 if __name__ == "__main__":

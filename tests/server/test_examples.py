@@ -6,19 +6,25 @@ import json
 import re
 import subprocess
 import sys
+from typing import Any
 
 from tests.kit.cases import pick
 from tests.server.kit import ROOT, Server
 
+PIPES: Any = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
+
 
 def test_the_remote_bot_plays_a_match(server: Server) -> None:
     command = [sys.executable, str(ROOT / "examples" / "remote_bot.py")]
-    maker = subprocess.Popen([*command, server.url, "--game", pick().name], stdout=subprocess.PIPE, text=True)
+    maker = subprocess.Popen(
+        [*command, server.url, "--game", pick().name], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
     assert maker.stdout is not None
     link = maker.stdout.readline().strip()
-    joiner = subprocess.Popen([*command, link], stdout=subprocess.PIPE, text=True)
+    joiner = subprocess.Popen([*command, link], **PIPES)
     for bot in (maker, joiner):
-        output, _ = bot.communicate(timeout=60)
+        output, said = bot.communicate(timeout=60)
+        assert "the deal was fair to us" in said
         assert set(json.loads(output.splitlines()[-1])["result"]) == {"scores", "winners"}
 
 

@@ -152,11 +152,11 @@ def test_without_a_script_words_are_typed(visit: Visit, server: Server) -> None:
     summary = summary_of(server, id_of(page))
     assert summary["phase"] == "open"
     assert page.locator(f"text={summary['commitment']}").count() > 0
-    page.fill("[data-words] [name=entropy]", "a red herring")
+    page.fill("[data-words] [name=entropy]", "a fine kettle")
     page.click("text=Add my words")
     page.click("text=Start the match")
     page.wait_for_selector(".now")
-    assert summary_of(server, id_of(page))["entropy"][0] == "a red herring"
+    assert summary_of(server, id_of(page))["entropy"][0] == "a fine kettle"
 
 
 def test_fifty_matches_are_remembered(visit: Visit) -> None:
