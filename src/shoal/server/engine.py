@@ -104,7 +104,9 @@ def opening(url: str) -> Iterator[None]:
     try:
         yield
     except Exception as error:
-        if isinstance(error, ArgumentError):  # what cannot be read may hold a password
+        if isinstance(error, ArgumentError) and not isinstance(
+            error, NoSuchModuleError
+        ):  # what cannot be read may hold a password
             raise ShoalError(f"the database's URL cannot be read; write it as {EXAMPLES}") from error
         if not isinstance(error, SQLAlchemyError | ImportError) and type(error).__name__ != "CommandError":
             raise
