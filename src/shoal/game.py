@@ -177,9 +177,7 @@ def _register_installed() -> None:
     if _installed:
         return
     points = entry_points(group=GROUP)
-    _installed.extend(
-        [GROUP, *points.names]
-    )  # before any is loaded: a game may ask for the others while it is imported
+    _installed.extend([GROUP, *points.names])  # first: a game that is imported may ask for the others
     for point in points:
         try:
             register(point.load())

@@ -9,6 +9,7 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 from numpy.typing import NDArray
+from scipy import stats  # type: ignore[import-untyped]
 
 from shoal.arena.stats import MEAN_RATING, openskill, ratings, share, student_t, wilson
 
@@ -88,7 +89,6 @@ def test_a_bot_that_never_lost_has_a_finite_rating_with_an_interval() -> None:
 
 
 def test_the_quantile_is_that_of_scipy() -> None:
-    stats = pytest.importorskip("scipy.stats")
     for df in range(1, 200):
         assert student_t(df) == pytest.approx(stats.t.ppf(0.975, df), rel=0.002), df
 

@@ -127,7 +127,7 @@ def rollout(s: State, actions: Ints, n: int, rng: Rng) -> int:
 
 
 @compiled
-def judge(s: State, begun: State, depth: int, out: Floats) -> bool:
+def judge(s: State, root: State, depth: int, out: Floats) -> bool:
     """A playout ends with the match; a clear win is a little better than a narrow one."""
     if s.phase != rules.DONE:
         return False

@@ -295,7 +295,7 @@ def prior(s: State, actions: Ints, n: int, out: Floats) -> None:
 
 
 @compiled
-def judge(s: State, begun: State, depth: int, out: Floats) -> bool:
+def judge(s: State, root: State, depth: int, out: Floats) -> bool:
     """At the end the result; below the tree a glance at who leads and what the player to act can take."""
     if s.phase == rules.DONE:
         rules.payoffs(s, out)
