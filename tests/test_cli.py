@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -110,3 +111,12 @@ def test_a_damaged_file(tmp_path: Path) -> None:
     file.write_text('{"format": ', encoding="utf-8")
     assert "is not JSON" in shoal("replay", str(file)).stderr
     assert json.loads(shoal("replay", str(file), "--json").stdout)["error"] == "BadRecord"
+
+
+@pytest.mark.parametrize("arguments", [["serve", "--port", "0"], ["serve", "--help"], ["export", "-"]])
+def test_without_the_server_extra_a_line_says_what_to_install(arguments: list[str]) -> None:
+    missing = "import sys; sys.modules |= {'pydantic_settings': None, 'sqlalchemy': None}"
+    program = f"{missing}; from shoal.cli import main; sys.argv = ['shoal', *{arguments}]; main()"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert done.returncode == 2
+    assert re.fullmatch(r"shoal: this needs \w+: pip install 'shoal\[server\]'", done.stderr.strip())

@@ -7,6 +7,8 @@ import os
 import re
 import sys
 import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -141,7 +143,8 @@ def bench(
 @app.command(add_help_option=False, context_settings={"allow_extra_args": True, "ignore_unknown_options": True})
 def serve(context: typer.Context) -> None:
     """Host tables for people and bots: the web pages and the JSON API (docs/hosting.md)."""
-    from shoal.server.settings import flagged  # the settings are the flags; no other command needs to load them
+    with needs("server"):
+        from shoal.server.settings import flagged  # the settings are the flags; no other command needs to load them
 
     command = typer.Typer(add_completion=False, pretty_exceptions_enable=False, context_settings=HELP)
     epilog = "Example: shoal serve --host 0.0.0.0 --port 8000 --database sqlite:///games.sqlite3"
@@ -152,8 +155,9 @@ def serve(context: typer.Context) -> None:
 def run_server(**flags: Any) -> None:
     """Serve with these settings."""
     os.environ["SHOAL_JIT"] = "0"  # the compiler is for the bot processes
-    from shoal.server.serve import run
-    from shoal.server.settings import read
+    with needs("server"):
+        from shoal.server.serve import run
+        from shoal.server.settings import read
 
     settings = read(flags)
     if settings.pages:
@@ -172,7 +176,8 @@ def verify(
     as_json: AsJson = False,
 ) -> None:
     """Check a record: the commitment, your words, every chance step and move, the result (docs/fair-deals.md)."""
-    from shoal.server.archive import verify_file
+    with needs("server"):
+        from shoal.server.archive import verify_file
 
     verify_file(file, commitment, words, seat, as_json)
 
@@ -184,7 +189,8 @@ def export_matches(
     records: Annotated[bool, typer.Option("--records", help="Finished matches only, as records.")] = False,
 ) -> None:
     """Write all matches of a server to a file. Without --records it holds secrets of matches that are on."""
-    from shoal.server.archive import export
+    with needs("server"):
+        from shoal.server.archive import export
 
     export(file, database, records)
 
@@ -196,9 +202,21 @@ def import_matches(
     as_json: AsJson = False,
 ) -> None:
     """Read matches into a server's database, checking each; those it has already are left alone."""
-    from shoal.server.archive import import_file
+    with needs("server"):
+        from shoal.server.archive import import_file
 
     import_file(file, database, as_json)
+
+
+@contextmanager
+def needs(extra: str) -> Iterator[None]:
+    """Say which extra to install where an import finds nothing."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        if error.name is None or error.name.partition(".")[0] == "shoal":
+            raise
+        raise ShoalError(f"this needs {error.name}: pip install 'shoal[{extra}]'") from error
 
 
 def parsed(options: list[str] | None) -> dict[str, str | int]:
