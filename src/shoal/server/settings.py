@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Mapping
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 
-from pydantic import BeforeValidator, Field, NonNegativeFloat, NonNegativeInt, ValidationError
+from pydantic import BeforeValidator, Field, NonNegativeInt, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from shoal import bots
 from shoal.errors import ShoalError
 
 PROXIES = {"": 0, "no": 0, "false": 0, "yes": 1, "true": 1}  # as SHOAL_TRUST_PROXY was written in release 0.1.0
@@ -25,7 +26,13 @@ Durability: TypeAlias = Literal["power", "process"]
 LogLevel: TypeAlias = Literal["debug", "info", "warning", "error"]
 Flag: TypeAlias = Annotated[bool, BeforeValidator(lambda value: value or False)]  # SHOAL_PAGES= (empty) means no
 Proxies: TypeAlias = Annotated[NonNegativeInt, BeforeValidator(lambda value: PROXIES.get(value, value))]
-Seconds: TypeAlias = Annotated[float, Field(ge=0.1)]
+Amount: TypeAlias = Annotated[float, Field(ge=0, allow_inf_nan=False)]
+Seconds: TypeAlias = Annotated[float, Field(ge=0.1, allow_inf_nan=False)]
+Port: TypeAlias = Annotated[int, Field(ge=0, le=65_535)]
+if TYPE_CHECKING:
+    Level: TypeAlias = str
+else:
+    Level = Literal[(*bots.LEVELS, *bots.SIMPLE)]
 Url: TypeAlias = Annotated[str, Field(pattern="^(https?://|$)")]
 
 
@@ -39,22 +46,20 @@ class Settings(BaseSettings):
     model_config = SettingsConfigDict(env_prefix="SHOAL_", frozen=True)
 
     host: str = _set("127.0.0.1", "Address to listen on.")
-    port: NonNegativeInt = _set(8000, "Port to listen on; 0: any free one.")
+    port: Port = _set(8000, "Port to listen on; 0: any free one.")
     database: str = _set("sqlite:///shoal.sqlite3", "SQLAlchemy URL of the database.")
     database_timeout: Seconds = _set(5.0, "Seconds until an answer of the database is given up.")
     durability: Durability = _set("power", "SQLite: `power` survives a power cut, `process` survives kill -9 only.")
     secret: str = _set("", "Signs cookies and seat tokens; empty: drawn once and stored in the database.")
     base_url: Url = _set("", "Public address, as https://games.example.org; empty: taken from the request.")
     workers: NonNegativeInt = _set(1, "Bot processes; 0: no bots at all.")
-    bot_pace: NonNegativeFloat = _set(1.0, "How slowly bots move; 1: like people, 0: at once.")
-    bot_timeout: NonNegativeFloat = _set(30.0, "Seconds after which a thinking bot is taken for hung.")
-    stand_in: str = _set("casual", "Level of a bot that replaces a player.")
-    gone_after: NonNegativeFloat = _set(60.0, "Seconds without a stream after which a player counts as gone.")
-    heartbeat: NonNegativeFloat = _set(15.0, "Seconds between signs of life on a quiet stream.")
+    bot_pace: Amount = _set(1.0, "How slowly bots move; 1: like people, 0: at once.")
+    bot_timeout: Amount = _set(30.0, "Seconds after which a thinking bot is taken for hung.")
+    stand_in: Level = _set("casual", "Level of a bot that replaces a player.")
+    gone_after: Amount = _set(60.0, "Seconds without a stream after which a player counts as gone.")
+    heartbeat: Seconds = _set(15.0, "Seconds between signs of life on a quiet stream.")
     stream_backlog: NonNegativeInt = _set(64, "Updates a slow stream may lag behind before it is dropped.")
-    poll: NonNegativeFloat = _set(
-        0.5, "Seconds between looks at what other processes did on the same database; 0: never."
-    )
+    poll: Amount = _set(0.5, "Seconds between looks at what other processes did on the same database; 0: never.")
     tables_per_guest: NonNegativeInt = _set(20, "Unfinished tables that one guest may have.")
     tables_per_address: NonNegativeInt = _set(60, "Unfinished tables made from one address; 0: no limit.")
     tables: NonNegativeInt = _set(5000, "Unfinished tables in all.")
@@ -64,22 +69,22 @@ class Settings(BaseSettings):
         200, "Open connections from one address; 0: no limit, as always behind a proxy."
     )
     head_limit: NonNegativeInt = _set(16_384, "Largest head of a request (path and headers), in bytes.")
-    head_timeout: NonNegativeFloat = _set(10.0, "Seconds that the head of a request may take to arrive.")
-    body_timeout: NonNegativeFloat = _set(
+    head_timeout: Amount = _set(10.0, "Seconds that the head of a request may take to arrive.")
+    body_timeout: Amount = _set(
         30.0, "Seconds that the body of a request may take to arrive, or a client to go on reading."
     )
-    rate: NonNegativeFloat = _set(
+    rate: Amount = _set(
         20.0, "Requests a second from one address in the long run, each weighed by its cost (a move is 1); 0: no limit."
     )
     burst: NonNegativeInt = _set(60, "Requests at once from one address, weighed in the same way.")
     body_limit: NonNegativeInt = _set(16_384, "Largest body of a request, in bytes.")
-    open_hours: NonNegativeFloat = _set(24.0, "A table that did not start is removed after so long.")
-    unseen_hours: NonNegativeFloat = _set(2.0, "The same for a table that nobody but its maker has looked at.")
+    open_hours: Amount = _set(24.0, "A table that did not start is removed after so long.")
+    unseen_hours: Amount = _set(2.0, "The same for a table that nobody but its maker has looked at.")
     longest_match: NonNegativeInt = _set(5000, "A match of so many steps is ended as abandoned; 0: never.")
-    idle_hours: NonNegativeFloat = _set(168.0, "A match without a move for so long is abandoned.")
-    keep_days: NonNegativeFloat = _set(0.0, "A finished match is removed after so long; 0: never.")
-    tidy_every: NonNegativeFloat = _set(300.0, "Seconds between tidy-ups.")
-    stop_grace: NonNegativeFloat = _set(5.0, "Seconds that requests and streams get to finish when the server stops.")
+    idle_hours: Amount = _set(168.0, "A match without a move for so long is abandoned.")
+    keep_days: Amount = _set(0.0, "A finished match is removed after so long; 0: never.")
+    tidy_every: Seconds = _set(300.0, "Seconds between tidy-ups.")
+    stop_grace: Amount = _set(5.0, "Seconds that requests and streams get to finish when the server stops.")
     log_level: LogLevel = _set("info", "Debug, info, warning or error.")
     access_log: Flag = _set(False, "Log every request as well.")
     trust_proxy: Proxies = _set(
@@ -104,7 +109,9 @@ PROBLEMS = {  # by pydantic's type of error
     "int_parsing": "{variable} must be a whole number, not {value!r}",
     "float_parsing": "{variable} must be a number, not {value!r}",
     "bool_parsing": "{variable} must be yes or no, not {value!r}",
-    "greater_than_equal": "{name} cannot be negative: {value}",
+    "greater_than_equal": "{name} must be at least {least:g}: {value}",
+    "less_than_equal": "{name} can be at most {most}, not {value}",
+    "finite_number": "{name} must be a number that ends, not {value}",
     "literal_error": "{name} cannot be {value!r}; allowed: {allowed}",
     "string_pattern_mismatch": "{name} must begin with http:// or https://, not {value!r}",
 }
@@ -117,8 +124,10 @@ def read(flags: Mapping[str, Any] | None = None) -> Settings:
     except ValidationError as error:
         first = error.errors()[0]
         name = str(first["loc"][0])
-        allowed = str(first.get("ctx", {}).get("expected", "")).replace("'", "").replace(" or ", ", ")
+        limits = first.get("ctx", {})
+        allowed = str(limits.get("expected", "")).replace("'", "").replace(" or ", ", ")
         known = {"name": name, "variable": variable(name), "value": first["input"], "allowed": allowed}
+        known |= {"least": limits.get("ge"), "most": limits.get("le")}
         raise BadSetting(PROBLEMS.get(first["type"], "{name}: " + first["msg"]).format(**known)) from None
 
 
