@@ -9,11 +9,17 @@ from pathlib import Path
 import pytest
 
 from shoal.server.errors import BadRequest
-from shoal.server.seats import COOKIE, Guest, Signer, clean_name
+from shoal.server.names import clean_name
+from shoal.server.seats import COOKIE, Guest, Signer, person
 from tests.kit.cases import pick
 from tests.server.kit import Launch, Server, eventually, seated
 
 GAME = pick().name
+INVISIBLE = [
+    "\u3164", "\u2800", "\u115f", "\u1160", "\uffa0", "\u17b4", "\u034f", "\u00ad", "\u180e", "\u2060", "\u2064",
+    "\ufe0f", "\U000e0100", "\U000e0041", "\U0001d159", "\U0001d173", "\u0301", "\u2800 \u2800", "a\u3164",
+    "Ann\U000e0020",
+]  # fmt: skip
 
 
 def test_writes_from_other_sites_are_refused(server: Server) -> None:
@@ -69,7 +75,8 @@ def test_a_forged_cookie_is_nobody(server: Server) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["", "   ", "x" * 25, "a\u0000b", "a\u202eb", "a\u200bb", "\ud7ff\u0301\u0301\u0301", "a\u0007"]
+    "name",
+    ["", "   ", "x" * 25, "a\u0000b", "a\u202eb", "a\u200bb", "\ud7ff\u0301\u0301\u0301", "a\u0007", *INVISIBLE],
 )
 def test_names_that_are_refused(server: Server, name: str) -> None:
     assert server.client().refused("/guest", {"name": name}) == "bad_request"
@@ -77,9 +84,12 @@ def test_names_that_are_refused(server: Server, name: str) -> None:
         clean_name(name)
 
 
-@pytest.mark.parametrize("name", ["Ann", "Zoë", "Анна", "Їжак", "<b>&\"'", "李", "🎲 dice", "  two   words "])
+NAMES = ["Ann", "Zoë", "Анна", "Їжак", "<b>&\"'", "李", "🎲 dice", "❤\ufe0f", "한글", "ไทย", "  two   words "]
+
+
+@pytest.mark.parametrize("name", NAMES)
 def test_names_that_are_fine(server: Server, name: str) -> None:
-    assert server.client().post("/guest", {"name": name})["name"] == " ".join(name.split())
+    assert server.client().post("/guest", {"name": name})["name"] == " ".join(name.replace("\ufe0f", "").split())
 
 
 def test_bodies_have_a_limit(server: Server) -> None:
@@ -168,3 +178,20 @@ def test_a_broken_database_is_our_fault(launch: Launch, tmp_path: Path) -> None:
     assert people[actor].get(f"/tables/{table}")["n"] == state["n"]  # nothing is shown that is not durable
     assert "no such table" in server.log.read_text()
     server.log.write_text("")
+
+
+def test_a_name_that_was_accepted_once_and_shows_nothing_is_replaced() -> None:
+    assert person(Guest("id", "\u3164"), "").name == "Guest"
+    assert person(Guest("id", "Zoë"), "").name == "Zoë"
+
+
+def test_head(server: Server) -> None:
+    table, people = seated(server, GAME, 2)
+    for path in ("/health", "/api/games", f"/api/tables/{table}/state", "/api/nothing"):
+        head, got = people[0].http.head(path), people[0].http.get(path)
+        assert (head.status_code, head.content) == (got.status_code, b"")
+        assert head.headers["content-length"] == got.headers["content-length"]
+    stream = people[0].http.head(f"/api/tables/{table}/stream")
+    assert (stream.status_code, stream.headers["content-type"]) == (200, "text/event-stream; charset=utf-8")
+    assert not people[0].get(f"/tables/{table}")["seats"][0]["connected"]
+    assert people[0].http.head("/api/tables/nowhere/stream").status_code == 404

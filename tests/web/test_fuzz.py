@@ -298,3 +298,21 @@ def test_a_form_that_breaks_is_answered_by_a_page(site: Site, monkeypatch: pytes
         assert b"something of ours" not in answer.body
     by_script = site.post(f"/t/{place.filled['id_']}/play", {"n": "1", "action": "1"}, cookie=own, x_shoal="script")
     assert json.loads(by_script.body)["error"]["code"] == "internal"
+
+
+def test_head_is_get_without_a_body_on_every_route(site: Site) -> None:
+    hub = site.app.state.services.hub
+    for method, route, _ in routes_of(site.app):
+        if method != "GET":
+            continue
+        for place in site.places[:3]:
+            path = route
+            for name, value in place.filled.items():
+                path = path.replace(f"{{{name}}}", value)
+            own = f"{COOKIE}={place.cookie}"
+            got = site.get(path, cookie=own)
+            opened = hub.sent
+            head = site.get(path, "HEAD", cookie=own)
+            assert (head.status, head.headers.keys()) == (got.status, got.headers.keys()), path
+            assert hub.sent == opened, "nobody listens"
+            assert not hub.streams

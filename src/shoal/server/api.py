@@ -15,7 +15,8 @@ from shoal.server.hub import Viewer
 from shoal.server.live import Live
 from shoal.server.lobby import Wish
 from shoal.server.moves import json_move
-from shoal.server.seats import LEVELS, clean_name
+from shoal.server.names import clean_name
+from shoal.server.seats import LEVELS
 from shoal.server.services import Services
 from shoal.server.streams import as_json, open_stream
 

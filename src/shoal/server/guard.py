@@ -75,7 +75,9 @@ class Guard:
                 message["headers"] = _with_security(message["headers"])
             await send(message)
 
-        streams = scope["path"].endswith("/stream")
+        if scope["method"] == "HEAD":  # as GET, and the server leaves the body out
+            scope = {**scope, "method": "GET", "shoal.head": True}
+        streams = scope["path"].endswith("/stream") and "shoal.head" not in scope
         try:
             _check_host(scope)
             self._rates.take(client, cost(scope["method"], scope["path"]))

@@ -6,7 +6,6 @@ import hashlib
 import hmac
 import json
 import secrets
-import unicodedata
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 from functools import lru_cache
@@ -16,9 +15,9 @@ import itsdangerous
 
 from shoal import bots
 from shoal.server.errors import BadRequest
+from shoal.server.names import clean_name, shown_name
 
 LEVELS = (*bots.LEVELS, *bots.SIMPLE)
-NAME_LENGTH = 24
 ENTROPY_LENGTH = 64
 GUESTS_PER_SEAT = 8  # devices of one person
 COOKIE = "shoal_guest"
@@ -83,7 +82,7 @@ class Right:
 
 def person(guest: Guest, entropy: str) -> Seat:
     """A seat taken by a guest."""
-    return Seat("person", guest.name, guests=(guest.id,), nonce=secrets.token_hex(8), entropy=entropy)
+    return Seat("person", shown_name(guest.name), guests=(guest.id,), nonce=secrets.token_hex(8), entropy=entropy)
 
 
 def again(seat: Seat) -> Seat:
@@ -106,26 +105,6 @@ def to_json(seats: Sequence[Seat]) -> list[dict[str, Any]]:
 def from_json(stored: Sequence[dict[str, Any]]) -> tuple[Seat, ...]:
     """Seats from the database."""
     return tuple(replace(Seat(**seat), guests=tuple(seat["guests"])) for seat in stored)
-
-
-def clean_name(name: object) -> str:
-    """A name that can be shown: no control or invisible characters, no runs of spaces, not too long."""
-    if not isinstance(name, str):
-        raise BadRequest("a name is a text")
-    text = " ".join(unicodedata.normalize("NFC", name).split())
-    if not 1 <= len(text) <= NAME_LENGTH:
-        raise BadRequest(f"a name has 1 to {NAME_LENGTH} characters, not {len(text)}")
-    marks = 0
-    for char in text:
-        category = unicodedata.category(char)
-        if category[0] == "C" or category in ("Zl", "Zp"):
-            raise BadRequest(
-                "a name has letters, digits, signs and spaces; control and invisible characters are not allowed"
-            )
-        marks = marks + 1 if category in ("Mn", "Me") else 0
-        if marks > 2:
-            raise BadRequest("a name has at most two marks on one letter")
-    return text
 
 
 def clean_entropy(words: object) -> str:

@@ -54,6 +54,10 @@ def open_stream(request: Request, services: Services, live: Live, viewer: Viewer
     """A response that streams a table to a viewer; it resumes after Last-Event-ID, or after ?after=N."""
     last = request.headers.get("last-event-id") or request.query_params.get("after") or ""
     last_id = int(last) if last.isascii() and last.isdigit() and len(last) < 10 else None
+    if "shoal.head" in request.scope:  # to look at, not to listen to
+        seen = Response()
+        seen.raw_headers = list(HEADERS)
+        return seen
     right = guests.right_of(request, services, live)
     return EventStream(services.hub.subscribe(live, viewer, render, last_id, right))
 

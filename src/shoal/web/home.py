@@ -17,7 +17,8 @@ from shoal.server import guests
 from shoal.server.errors import BadRequest, NotFound, TableError
 from shoal.server.live import Live
 from shoal.server.lobby import Wish
-from shoal.server.seats import Guest, clean_name, new_guest
+from shoal.server.names import clean_name
+from shoal.server.seats import Guest, new_guest
 from shoal.server.services import Services
 from shoal.web.i18n import Text
 from shoal.web.table_view import players_of
