@@ -61,6 +61,10 @@ class Live:
     streams: set[Any] = field(default_factory=set)  # of hub.Stream
     _views: dict[int | None, tuple[dict[str, Any], list[dict[str, Any]]]] = field(default_factory=dict)
 
+    def __post_init__(self) -> None:
+        if self.match is not None and self.past is None:
+            self.past = Past(self.match, refold(self.match.record(), self.match.chance)[1])
+
     @property
     def id(self) -> str:
         """The id in the link."""
@@ -132,9 +136,8 @@ class Live:
         """The match has begun."""
         self.match, self.turn_began = match, time.monotonic()
         self.revise(row)
-        steps = refold(bare_record(row, match.log), match.chance)[1]
-        self.past = Past(match, steps)
-        self.recent.extend(steps)
+        self.past = Past(match, refold(match.record(), match.chance)[1])
+        self.recent.extend(self.past.steps(0, self.n))
 
     def adopt(self, steps: Sequence[Step]) -> None:
         """The match goes on."""
