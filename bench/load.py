@@ -64,6 +64,7 @@ def server(args: argparse.Namespace, database: Path) -> Iterator[Running]:
     """A server of our own, ended afterwards."""
     command = [sys.executable, "-m", "shoal.cli", "serve", "--port", "0", "--database", f"sqlite:///{database}"]
     command += ["--rate", "0", "--streams-per-client", "100000", "--tables", "100000", "--workers", "0"]
+    command += ["--tables-per-address", "100000", "--connections-per-address", "0", "--longest-match", "0"]
     command += ["--connections", "100000", "--connections-per-address", "0", "--tables-per-address", "0"]
     command += ["--durability", args.durability]
     if args.what in ("programs", "finished"):

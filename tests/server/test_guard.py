@@ -165,7 +165,7 @@ def test_health_and_metrics(server: Server) -> None:
         assert name in text
 
 
-def test_a_broken_database_is_our_fault(launch: Launch, tmp_path: Path) -> None:
+def test_a_broken_database_is_answered_and_noted(launch: Launch, tmp_path: Path) -> None:
     server = launch(poll=0)  # it would notice that somebody else wrote
     table, people = seated(server, GAME, 2)
     with sqlite3.connect(tmp_path / "test.sqlite3") as other:
@@ -174,7 +174,7 @@ def test_a_broken_database_is_our_fault(launch: Launch, tmp_path: Path) -> None:
     actor = people[0].get(f"/tables/{table}")["actor"]
     state = people[actor].get(f"/tables/{table}/state")
     move = {"n": state["n"], "action": state["actions"][0]["id"]}
-    assert people[actor].refused(f"/tables/{table}/moves", move) == "internal"
+    assert people[actor].refused(f"/tables/{table}/moves", move) == "unavailable"
     assert people[actor].get(f"/tables/{table}")["n"] == state["n"]  # nothing is shown that is not durable
     assert "no such table" in server.log.read_text()
     server.log.write_text("")

@@ -35,7 +35,7 @@ cli.main()
 def jumpy(tmp_path: Path) -> Iterator[Server]:
     """A server that takes the time of day from a clock that `jump` sets."""
     program = ["-c", JUMPY.format(path=str(tmp_path / "jump"))]
-    server = Server(tmp_path, program, tidy_every=0.05, poll=0, keep_days=1)
+    server = Server(tmp_path, program, tidy_every=0.1, poll=0, keep_days=1)
     jump(server, 0)
     yield server
     server.finish()

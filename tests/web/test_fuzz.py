@@ -13,9 +13,10 @@ import json
 import os
 import random
 import re
-from collections.abc import Iterator, Sequence
+import threading
+from collections.abc import Coroutine, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 from urllib.parse import urlencode
 
 import pytest
@@ -30,6 +31,7 @@ from shoal.server.settings import Settings
 from shoal.web.pages import install
 from tests.web.fuzz import EVERY, Answer, Fuzz, Place, Request, ask, quoted, spoiled
 
+T = TypeVar("T")
 TIMES = int(os.environ.get("SHOAL_FUZZ", "6"))
 STRIDE = 1 if "SHOAL_FUZZ" in os.environ else 6  # of the hostile values each parameter gets every sixth
 SEED = int(os.environ.get("SHOAL_FUZZ_SEED", "1"))
@@ -47,7 +49,11 @@ class Site:
 
     def ask(self, request: Request) -> Answer:
         """The answer to a request."""
-        return self.loop.run_until_complete(ask(self.app, request))
+        return self.done(ask(self.app, request))
+
+    def done(self, work: Coroutine[Any, Any, T]) -> T:
+        """What this comes to, in the application's thread: a browser of another test may keep this one's loop."""
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result()
 
     def get(self, target: str, method: str = "GET", **headers: str) -> Answer:
         """The answer to a plain request."""
@@ -77,14 +83,18 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     )  # fmt: skip
     app = create_app(settings, install)
     loop = asyncio.new_event_loop()
-    lifespan = app.router.lifespan_context(app)
-    loop.run_until_complete(lifespan.__aenter__())
+    thread = threading.Thread(target=loop.run_forever, daemon=True)
+    thread.start()
     made = Site(app, loop, [], {})
+    lifespan = app.router.lifespan_context(app)
+    made.done(lifespan.__aenter__())
     for game in shoal.games():
         for phase in ("open", "playing", "over"):
             set_up(made, game, phase)
     yield made
-    loop.run_until_complete(lifespan.__aexit__(None, None, None))
+    made.done(lifespan.__aexit__(None, None, None))
+    loop.call_soon_threadsafe(loop.stop)
+    thread.join()
     loop.close()
 
 
