@@ -22,7 +22,7 @@ $(VENV)/.play: pyproject.toml constraints.txt
 
 $(VENV)/.test: pyproject.toml constraints.txt tools/install-for-tests.sh
 	$(PYTHON) -m venv $(VENV)
-	$(PIP) --editable '.[dev]'
+	$(PIP) --no-compile --editable '.[dev]'
 	sh tools/install-for-tests.sh
 	touch $(VENV)/.play $@
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import shutil
 import signal
@@ -78,7 +79,8 @@ class Postgres:
         chief = int(Path(self.folder, "data", "postmaster.pid").read_text().split()[0])
         found = subprocess.run(["pgrep", "-P", str(chief)], capture_output=True, text=True).stdout.split()
         for process in (chief, *map(int, found)):
-            os.kill(process, number)
+            with contextlib.suppress(ProcessLookupError):  # one for a connection that has just ended
+                os.kill(process, number)
 
     def close(self) -> None:
         """Stop it and forget everything."""

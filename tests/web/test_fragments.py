@@ -31,7 +31,7 @@ def table(game: str, players: int, seed: int) -> Live:
 def test_what_is_cached_is_what_would_be_rendered(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """All viewers in two languages, whole matches: rendered from the cache and rendered afresh are the same."""
     memory: dict[tuple[object, ...], str] = {}
-    for players in find(game).players:
+    for players in {find(game).players[0], find(game).players[-1]}:
         live, rng = table(game, players, players), random.Random(players)
         assert live.match is not None
         while not live.match.over:
