@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import time
 from collections.abc import Awaitable, Callable
@@ -54,6 +55,9 @@ async def _each(lobby: Lobby, tables: list[str], act: Callable[[Live], Awaitable
 
 
 def _unload(lobby: Lobby) -> None:
-    for live in list(lobby.lives.values()):
-        if not live.busy and time.monotonic() - live.used > IN_MEMORY:
-            lobby.forget(live)
+    """Forget tables that nobody uses, and garbage in circles, which the calm collector of serve.py puts off."""
+    unused = [live for live in lobby.lives.values() if not live.busy and time.monotonic() - live.used > IN_MEMORY]
+    for live in unused:
+        lobby.forget(live)
+    if unused:
+        gc.collect()  # some 0.1 s with hundreds of tables
