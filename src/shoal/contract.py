@@ -137,6 +137,8 @@ class Web:
     table: str = ""  # the table as one viewer sees it
     choices: str = ""  # the legal actions as a list
     defs: str = ""  # drawings that a page defines once
+    prompt: str = ""  # what the viewer is to do, made from the legal actions
+    cues: str = ""  # what an event shows beside things that move
     moment: str = ""  # what is shown at a great moment, such as the end of a round
     lesson: str = ""  # a word for beginners, right now
     pad: str = ""  # the score pad's cards

@@ -108,16 +108,19 @@ def around(players: Sequence[Player], me: int | None) -> list[Player]:
 
 
 def last_turn(match: Match, steps: Iterable[Step], me: int | None) -> list[dict[str, Any]]:
-    """What the last player other than the viewer did in one go: the table points it out."""
+    """What the last player did in one go, if it was not the viewer: the table points it out until the viewer acts."""
     found: list[Step] = []
     who: int | None = None
     for step in reversed(list(steps)):
-        if who is None and step.actor is not None and step.actor != me:
+        if who is None:
             who = step.actor
-        if who is not None:
-            if step.actor not in (who, None):
-                break
-            found.append(step)
+        elif step.actor not in (who, None):
+            break
+        found.append(step)
+    if who is None or who == me:
+        return []
+    while found[-1].actor is None:  # chance before the turn belongs to the one before
+        found.pop()
     return [event for step in reversed(found) for event in match.events(step, me)]
 
 
@@ -156,7 +159,14 @@ class TableView:
         game, t = self.summary["game"], self.t
         lines = [(event, t.event(game, event, self.names)) for event in events]
         return env.get_template("log-lines.html").render(
-            t=t, g=t, lines=lines, moment=part(game, "moment"), players=self.players, me=self.me, fresh=fresh
+            t=t,
+            g=t,
+            lines=lines,
+            moment=part(game, "moment"),
+            cues=part(game, "cues"),
+            players=self.players,
+            me=self.me,
+            fresh=fresh,
         )
 
 

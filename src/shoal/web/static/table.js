@@ -218,7 +218,8 @@ function put(html) {
   if (fresh === shown) return box.content;  // nobody's click is lost for nothing
   shown = fresh;
   const was = remember();
-  const change = () => { holder.replaceChildren(stage); restore(was); };
+  const beside = box.content.querySelector(".beside");
+  const change = () => { holder.replaceChildren(...(beside ? [stage, beside] : [stage])); restore(was); };
   glide(holder, stage, change, was.n === stage.dataset.n).then(() => measured(began));
   if (!was.mine && stage.dataset.mine) chime("turn");
   return box.content;
@@ -380,11 +381,19 @@ document.addEventListener("click", async (event) => {
 
 for (const dialog of document.querySelectorAll("dialog")) dialog.addEventListener("click", (event) => { if (event.target === dialog) dialog.close(); });
 
+/* ---- sheets of a small screen: the log, and what lies beside the table ---- */
+
+document.addEventListener("click", (event) => {
+  const side = document.getElementById("side");
+  if (event.target.closest("[data-side-open]")) { side.toggleAttribute("data-open", true); document.getElementById("table-menu").open = false; }
+  if (event.target.closest("[data-side-close]")) side.toggleAttribute("data-open", false);
+  if (event.target.closest("[data-beside-close]")) document.getElementById("beside").toggleAttribute("data-closed", true);
+});
+
 /* ---- begin ---- */
 
 claim();
 const first = document.getElementById("news");
-if (matchMedia("(max-width: 67.99rem)").matches) document.getElementById("log-box").open = false;
 addNews(first, false);
 readOptions();
 showOptions();
