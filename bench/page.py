@@ -58,13 +58,25 @@ def drawn(game: str, players: int = 2, seed: int = 1) -> float:
     return statistics.median(spent)
 
 
+def imported(url: str, module: str) -> set[str]:
+    """The modules that a script needs, with those that they need."""
+    found: set[str] = set()
+    fresh = {module}
+    while fresh:
+        texts = [httpx.get(url + file).text for file in fresh]
+        names = {f"/static/{name}" for text in texts for name in re.findall(r'(?:from|import) "\./([^"]+)"', text)}
+        fresh = names - found
+        found |= names
+    return found
+
+
 def page_size(url: str, path: str) -> tuple[int, int]:
     """Bytes of a page with all it loads, and how many files, uncompressed."""
     html = httpx.get(url + path, headers={"accept-language": "en"}).text
     files = set(re.findall(r'(?:src|href)="(/static/[^"]+)"', html))
     files = {file for file in files if "icon-192" not in file}
-    script = httpx.get(url + next(file for file in files if "table.js" in file)).text
-    files |= {f"/static/{name}" for name in re.findall(r'from "./([^"]+)"', script)}
+    for file in sorted(file for file in files if file.partition("?")[0].endswith(".js")):
+        files |= imported(url, file.partition("?")[0])
     return len(html.encode()) + sum(len(httpx.get(url + file).content) for file in files), len(files) + 1
 
 

@@ -1,0 +1,105 @@
+// Choices: parts are picked until one of the actions that the server listed is left, which is then played.
+import { send, toast } from "./app.js";
+import { holder, stage, stepNow, words } from "./here.js";
+import { chime } from "./sound.js";
+
+let picked = [];     // buttons with data-key
+let options = [];    // { parts, button }
+let sent = null;     // the step that a choice on its way answers: nothing is sent twice
+
+const keysOf = (buttons) => buttons.map((button) => button.dataset.key);
+const startsWith = (parts, keys) => keys.every((key, i) => parts[i] === key);
+
+/** The keys that are picked now, to be picked again on a fresh table. */
+export const pickedKeys = () => keysOf(picked);
+
+/** Read what can be chosen from a fresh table, with these parts picked already. */
+export function readOptions(keys = []) {
+  options = [];
+  picked = [];
+  for (const button of holder.querySelectorAll("[data-parts]")) {
+    const parts = button.dataset.parts.split(" ");
+    options.push({ parts, button });
+    if ("any" in button.dataset) options.push({ parts: [...parts].reverse(), button });
+  }
+  for (const key of keys) {
+    const one = [...holder.querySelectorAll(`button[data-key="${CSS.escape(key)}"]`)].find((button) => !picked.includes(button));
+    if (one) picked.push(one);
+  }
+  showOptions();
+}
+
+function showOptions() {
+  const keys = keysOf(picked);
+  const open = options.filter((option) => startsWith(option.parts, keys));
+  const next = new Set(open.map((option) => option.parts[keys.length]));
+  for (const button of holder.querySelectorAll("button[type=button][data-key]")) {
+    const chosen = picked.includes(button);
+    const legal = chosen || next.has(button.dataset.key);
+    button.classList.toggle("choice--legal", legal && !chosen);
+    button.setAttribute("aria-pressed", String(chosen));
+    button.setAttribute("aria-disabled", String(!legal));
+  }
+  const undo = document.getElementById("undo");
+  if (undo) undo.hidden = sent === stepNow() || picked.length === 0;
+  stage()?.classList.toggle("stage--half", picked.length > 0);
+}
+
+function pick(button) {
+  if (picked.includes(button)) picked = picked.slice(0, picked.indexOf(button));
+  else {
+    const keys = keysOf([...picked, button]);
+    const fits = options.filter((option) => startsWith(option.parts, keys));
+    if (!fits.length) {
+      const alone = options.some((option) => option.parts[0] === button.dataset.key);
+      if (alone) picked = [button];  // another beginning
+      else { toast(picked.length ? words.notnow : button.dataset.why); return; }
+    } else {
+      picked = [...picked, button];
+      const whole = fits.find((option) => option.parts.length === keys.length);
+      if (whole) { play(whole.button); return; }
+    }
+  }
+  showOptions();
+}
+
+/** Put back what was picked last; false if nothing was. */
+export function undo() {
+  if (!picked.length) return false;
+  const last = picked.pop();
+  showOptions();
+  last.focus();
+  return true;
+}
+
+async function play(button) {
+  const n = stepNow();
+  if (sent === n) return;
+  sent = n;
+  showOptions();
+  document.getElementById("now")?.classList.add("now--waiting");
+  const answer = await send(document.getElementById("play"), button);
+  if (answer?.ok) { chime("move"); return; }
+  if (sent === n) sent = null;
+  document.getElementById("now")?.classList.remove("now--waiting");
+  picked = [];
+  showOptions();
+}
+
+const isPart = (button) => button.type === "button" && button.dataset.key && options.length;
+const begins = (button) => options.some((option) => option.parts[0] === button.dataset.key);
+const isRefused = (button) => button.getAttribute("aria-disabled") === "true";
+
+document.addEventListener("submit", (event) => {
+  if (!event.target.matches("[data-play]")) return;
+  event.preventDefault();
+  play(event.submitter);
+});
+
+holder.addEventListener("click", (event) => {
+  const button = event.target.closest("button");
+  if (!button) return;
+  if (button.id === "undo") undo();
+  else if (isPart(button) && !(button.dataset.why && isRefused(button) && !picked.length && !begins(button))) pick(button);
+  else if (isRefused(button)) toast(button.dataset.why);
+});

@@ -1,0 +1,102 @@
+// Beside the table: the log, sheets for great moments, hints, the rules, choices as a list.
+import { say } from "./app.js";
+import { holder } from "./here.js";
+import { store } from "./settings.js";
+
+const log = document.getElementById("log");
+
+/* ---- news ---- */
+
+/** Add what happened to the log; `fresh`: it happened just now, so it is said, and great moments get their sheet. */
+export function addNews(content, fresh) {
+  const lines = [...content.querySelectorAll("ol.news > li")];
+  if (!lines.length) return;
+  if (fresh) for (const old of log.querySelectorAll(".new")) old.classList.remove("new");
+  for (const line of lines) {
+    if (fresh) line.classList.add("new");
+    log.append(line);
+  }
+  for (const part of content.querySelectorAll("[data-keep]")) {
+    document.getElementById(part.dataset.keep)?.append(part);
+    document.getElementById(`${part.dataset.keep}-box`).hidden = false;
+  }
+  log.scrollTop = log.scrollHeight;
+  if (fresh) {
+    say([...lines.map((line) => line.textContent), document.getElementById("say")?.textContent.trim()].join(" "));
+    showSheet([...content.querySelectorAll("[data-sheet]")]);
+  }
+}
+
+function showSheet(parts) {
+  if (!parts.length) return;
+  const sheet = document.getElementById("sheet");
+  document.getElementById("sheet-body").replaceChildren(...parts);
+  if (!sheet.open) sheet.showModal();
+}
+
+for (const dialog of document.querySelectorAll("dialog")) dialog.addEventListener("click", (event) => { if (event.target === dialog) dialog.close(); });
+
+/* ---- hints ---- */
+
+/** Mark on the table what the hint advises. */
+export function markHint() {
+  const best = holder.querySelector("#advice [data-action]");
+  if (!best) return;
+  const action = best.dataset.action;
+  const listed = holder.querySelector(`.plain [name=action][value="${action}"]`);
+  const marked = [...holder.querySelectorAll(`[name=action][value="${action}"]`)];
+  for (const key of listed?.dataset.parts?.split(" ") ?? []) {
+    const one = [...holder.querySelectorAll(`button[data-key="${CSS.escape(key)}"]`)].find((button) => !marked.includes(button));
+    if (one) marked.push(one);
+  }
+  for (const button of marked) button.classList.add("is-hinted");
+  say(holder.querySelector("#advice").textContent);
+}
+
+document.addEventListener("shoal:answer", async (event) => {
+  if (!event.target.matches("[data-hint]") || !event.detail?.ok) return;
+  const html = await event.detail.text();
+  const box = document.getElementById("advice");
+  if (!box) return;
+  const parsed = document.createElement("template");
+  parsed.innerHTML = html;
+  box.replaceChildren(parsed.content);
+  markHint();
+});
+
+/* ---- the rules beside the table ---- */
+
+document.addEventListener("click", async (event) => {
+  const link = event.target.closest("[data-drawer]");
+  if (!link || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  const drawer = document.getElementById("drawer");
+  const body = document.getElementById("drawer-body");
+  if (!body.hasChildNodes()) {
+    const answer = await fetch(link.dataset.drawer);
+    if (!answer.ok) { location.assign(link.href); return; }
+    const box = document.createElement("template");
+    box.innerHTML = await answer.text();
+    body.replaceChildren(box.content);
+  }
+  drawer.showModal();
+});
+
+/* ---- choices as a list ---- */
+
+const listButton = document.getElementById("as-list");
+listButton?.setAttribute("aria-pressed", String(document.documentElement.classList.contains("as-list")));
+listButton?.addEventListener("click", () => {
+  const on = document.documentElement.classList.toggle("as-list");
+  store("shoal-list", on ? "1" : "0");
+  listButton.setAttribute("aria-pressed", String(on));
+});
+
+/* ---- sheets of a small screen: the log, and what lies beside the table ---- */
+
+document.addEventListener("click", (event) => {
+  const side = document.getElementById("side");
+  if (event.target.closest("[data-side-open]")) { side.toggleAttribute("data-open", true); document.getElementById("table-menu").open = false; }
+  if (event.target.closest("[data-side-close]")) side.toggleAttribute("data-open", false);
+  if (event.target.closest("[data-beside-close]")) document.getElementById("beside").toggleAttribute("data-closed", true);
+});
