@@ -5,7 +5,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: play test setup lint types check shots clean
+.PHONY: play test setup lint types check sounds shots clean
 
 play: $(VENV)/.play  ## the server on the embedded database, and its page in the browser
 	$(BIN)/shoal serve --open
@@ -35,6 +35,9 @@ types: $(VENV)/.test
 
 check: $(VENV)/.test
 	$(BIN)/python -m tests.run
+
+sounds: $(VENV)/.test  ## the sounds of the table into the pages' static files
+	$(BIN)/python -m tools.sounds
 
 shots: $(VENV)/.test  ## pictures of every page into shots/
 	$(BIN)/python -m tests.web.shots

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -26,13 +27,14 @@ APP = Starlette(routes=[Mount("/static", VersionedFiles(directory=STATIC))])
 
 
 def get(address: str) -> httpx.Response:
-    """What a browser gets."""
+    """What a browser gets; asked from a thread of its own, as a browser's tests keep a loop running in this one."""
 
     async def ask() -> httpx.Response:
         async with httpx.AsyncClient(transport=httpx.ASGITransport(APP), base_url="http://shoal") as client:
             return await client.get(address)
 
-    return asyncio.run(ask())
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(lambda: asyncio.run(ask())).result()
 
 
 @pytest.mark.parametrize("name", OWN)
@@ -49,7 +51,7 @@ def test_only_what_a_game_means_to_be_static_is_served(name: str) -> None:
 
 def test_a_marked_file_may_be_stored_for_ever() -> None:
     games = [address for name in names() for address in (cover(name), style(name)) if address]
-    for address in (asset("app.css"), *games):
+    for address in (asset("app.css"), asset("sounds/win.wav"), *games):
         answer = get(address)
         assert answer.status_code == 200
         assert "immutable" in answer.headers["cache-control"]

@@ -76,6 +76,8 @@ class VersionedFiles(StaticFiles):
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         response = await super().get_response(path, scope)
+        if path.endswith(".wav"):
+            response.headers["Content-Type"] = "audio/wav"  # systems disagree on its name; this is the browsers'
         lasting = b"v=" in scope["query_string"] and response.status_code == 200
         response.headers["Cache-Control"] = "public, max-age=31536000, immutable" if lasting else "no-cache"
         return response
