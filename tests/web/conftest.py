@@ -50,17 +50,27 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 Visit = Callable[..., Page]
 
 
+def prefer(likes: dict[str, str]) -> str:
+    """A script that sets preferences before a page is read, unless it has changed them itself."""
+    lines = [f"put('shoal-{name}', '{value}');" for name, value in likes.items()]
+    put = "const put = (name, value) => localStorage.getItem(name) ?? localStorage.setItem(name, value);"
+    return f"try {{ {put} {' '.join(lines)} }} catch {{ }}"
+
+
 @pytest.fixture
 def visit(browser: Browser, server: Server) -> Iterator[Visit]:
     """A visitor with an empty browser; what goes wrong in its scripts fails the test."""
     contexts: list[BrowserContext] = []
     problems: list[str] = []
 
-    def arrive(path: str = "/", width: int = 1280, height: int = 860, **wishes: Any) -> Page:
+    def arrive(
+        path: str = "/", width: int = 1280, height: int = 860, likes: dict[str, str] | None = None, **wishes: Any
+    ) -> Page:
         usual = {"locale": "en-GB", "reduced_motion": "reduce", "service_workers": "block", "base_url": server.url}
         wishes = usual | wishes
         context = browser.new_context(viewport={"width": width, "height": height}, **wishes)
         context.set_default_timeout(15_000)
+        context.add_init_script(prefer({"speed": "none", "auto": "0"} | (likes or {})))
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: problems.append(str(error)))

@@ -282,3 +282,18 @@ error-too-fast = A little slower, please.
 error-unavailable = The server cannot do that right now. Try again in a moment.
 error-forbidden = That is not allowed.
 error-internal = Something broke on the server. It has been noted.
+
+## Motion, the only choice, the line to the server
+
+speed = Speed
+speed-calm = Calm
+speed-normal = Normal
+speed-fast = Fast
+speed-none = No motion
+auto-play = Play the only possible move for me
+auto-soon = Only one move is possible. It is played by itself; Escape holds it.
+auto-held = Held. Play it when you like.
+volume = Volume
+move-kept = No connection. Your move is kept and sent as soon as the line is back.
+move-made = Connected again. Your move was made.
+move-not-made = Your move was not made: the table had gone on without it.

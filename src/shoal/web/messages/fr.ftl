@@ -282,3 +282,18 @@ error-too-fast = Un peu plus lentement, s’il vous plaît.
 error-unavailable = Le serveur ne peut pas le faire en ce moment. Réessayez dans un instant.
 error-forbidden = Ce n’est pas permis.
 error-internal = Quelque chose a cassé sur le serveur. C’est noté.
+
+## Mouvement, le seul choix, la liaison avec le serveur
+
+speed = Vitesse
+speed-calm = Calme
+speed-normal = Normale
+speed-fast = Rapide
+speed-none = Sans mouvement
+auto-play = Jouer pour moi le seul coup possible
+auto-soon = Un seul coup est possible. Il se joue tout seul ; Échap le retient.
+auto-held = Retenu. Jouez-le quand vous voulez.
+volume = Volume
+move-kept = Pas de connexion. Votre coup est gardé et part dès qu’elle revient.
+move-made = Connexion rétablie. Votre coup est joué.
+move-not-made = Votre coup n’a pas été joué : la partie a continué sans lui.

@@ -5,11 +5,13 @@ const announce = document.getElementById("announce");
 const toastBox = document.getElementById("toast");
 let toastTimer = 0;
 
-/** Say something to screen readers. */
+let saying = [];
+
+/** Say something to screen readers; what is said at the same moment is said together. */
 export function say(words) {
   if (!announce || !words) return;
   announce.textContent = "";
-  requestAnimationFrame(() => { announce.textContent = words; });
+  if (saying.push(words) === 1) requestAnimationFrame(() => { announce.textContent = saying.join(" "); saying = []; });
 }
 
 /** Show something for a moment. */
@@ -35,7 +37,7 @@ export async function send(form, button, more = {}) {
     }
     return answer;
   } catch {
-    toast(document.getElementById("tablepage")?.dataset.lost ?? "…");
+    if (!form.matches("[data-play]")) toast(document.getElementById("tablepage")?.dataset.lost ?? "…");  // a move is kept
     return null;
   }
 }

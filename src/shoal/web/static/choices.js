@@ -1,7 +1,7 @@
 // Choices: parts are picked until one of the actions that the server listed is left, which is then played.
 import { send, toast } from "./app.js";
 import { holder, stage, stepNow, words } from "./here.js";
-import { chime } from "./sound.js";
+import { keep } from "./kept.js";
 
 let picked = [];     // buttons with data-key
 let options = [];    // { parts, button }
@@ -45,7 +45,8 @@ function showOptions() {
   stage()?.classList.toggle("stage--half", picked.length > 0);
 }
 
-function pick(button) {
+/** Pick a part, or put it back; the action is played once it is whole. */
+export function pick(button) {
   if (picked.includes(button)) picked = picked.slice(0, picked.indexOf(button));
   else {
     const keys = keysOf([...picked, button]);
@@ -63,6 +64,9 @@ function pick(button) {
   showOptions();
 }
 
+/** Is this picked? */
+export const isPicked = (button) => picked.includes(button);
+
 /** Put back what was picked last; false if nothing was. */
 export function undo() {
   if (!picked.length) return false;
@@ -72,18 +76,33 @@ export function undo() {
   return true;
 }
 
-async function play(button) {
+/** Play the action of a button of the list, or on the table. */
+export async function play(button) {
   const n = stepNow();
   if (sent === n) return;
   sent = n;
   showOptions();
   document.getElementById("now")?.classList.add("now--waiting");
-  const answer = await send(document.getElementById("play"), button);
-  if (answer?.ok) { chime("move"); return; }
+  const answer = await send(document.getElementById("play"), button) ?? await keep(n, button.value);
+  if (answer?.ok) return;
   if (sent === n) sent = null;
   document.getElementById("now")?.classList.remove("now--waiting");
   picked = [];
   showOptions();
+}
+
+/** Play an action by its number. */
+export function playAction(action) {
+  const button = holder.querySelector(`button[name=action][value="${CSS.escape(action)}"]`);
+  if (button) play(button);
+}
+
+/** Is this what begins a choice, or goes on with it? */
+export const fitsNext = (button) => options.some((option) => startsWith(option.parts, keysOf([...picked, button])));
+/** The only action that is left with this picked as well, if it is the only one. */
+export function onlyWith(button) {
+  const buttons = new Set(options.filter((option) => startsWith(option.parts, keysOf([...picked, button]))).map((option) => option.button));
+  return buttons.size === 1 ? [...buttons][0] : null;
 }
 
 const isPart = (button) => button.type === "button" && button.dataset.key && options.length;

@@ -1,5 +1,6 @@
 // A replay: slider, keys, play; frames come from the server.
-import { glide } from "./glide.js";
+import { morph } from "./morph.js";
+import { withMotion } from "./motion.js";
 
 const root = document.getElementById("replay");
 const holder = document.getElementById("stage");
@@ -29,8 +30,10 @@ async function go(to) {
   if (mine !== asked) return;
   const box = document.createElement("template");
   box.innerHTML = html;
-  const stage = box.content.querySelector(".stage");
-  glide(holder, stage, () => holder.replaceChildren(stage));
+  const fresh = box.content.querySelector(".stage");
+  const stage = holder.querySelector(".stage");
+  fresh.remove();
+  withMotion(stage, fresh, () => morph(stage, fresh));
   news.replaceChildren(...box.content.childNodes);
   history.replaceState(null, "", `${root.dataset.page}?step=${step}&viewer=${viewer.value}`);
   if (step < last) frame(step + 1);

@@ -1,57 +1,132 @@
-// Showing an update: the table is swapped, and what somebody was doing goes on.
+// Showing updates: a queue, so that nobody misses a step, and the swap, in which what somebody was doing goes on.
 import { pickedKeys, readOptions } from "./choices.js";
-import { glide } from "./glide.js";
+import { countUp, numbersOf } from "./count.js";
+import { celebrate, latePlaces, playCues } from "./cues.js";
 import { holder, stage, stepNow, tell } from "./here.js";
-import { chime } from "./sound.js";
+import { morph } from "./morph.js";
+import { busy, withMotion } from "./motion.js";
+import { pace } from "./settings.js";
+import { addNews, markHint } from "./side.js";
+import { soundStep } from "./sound.js";
 
-let shown = writtenIn(holder);  // as the server wrote it
+const FEW = 3;       // steps that wait before others' steps are shown faster
+const waiting = [];  // updates that are not shown yet: { stage, beside, content, written, stepped }
+let shown = written(parts(holder));  // as the server wrote it
+let heldUntil = 0;   // the step that is shown stays until then
+let timer = 0;
 
-function writtenIn(root) {
-  return [".stage", ".beside"].map((part) => root.querySelector(part)?.outerHTML).join("");
+function parts(root) {
+  return { stage: root.querySelector(".stage"), beside: root.querySelector(".beside") };
 }
+
+function written({ stage: a, beside: b }) {
+  return (a?.outerHTML ?? "") + (b?.outerHTML ?? "");
+}
+
+/* ---- the queue ---- */
+
+/** An update has come. Steps are shown one after another; news of people wait for nothing but the steps before them. */
+export function arrive(html, stepped) {
+  const box = document.createElement("template");
+  box.innerHTML = html;
+  const update = { ...parts(box.content), content: box.content, stepped };
+  update.written = written(update);
+  const last = waiting.at(-1);
+  if (!stepped && last) Object.assign(last, { stage: update.stage, beside: update.beside, written: update.written });
+  else waiting.push(update);
+  const { n, mine } = update.stage.dataset;
+  const standIn = Boolean(update.stage.querySelector(`form[action$="/back"]`));
+  tell("arrived", { n, mine: Boolean(mine), over: update.stage.matches(".stage--over"), standIn });
+  pump();
+}
+
+/** Milliseconds until the next update may be shown. */
+function patience() {
+  if (document.querySelector("dialog[open]")) return Infinity;  // behind a sheet everything waits
+  if (document.hidden) return 0;
+  const left = Math.max(0, heldUntil - performance.now());
+  return waiting.length > FEW ? Math.min(left, busy()) / (waiting.length - FEW) : waiting[0].stepped ? left : busy();
+}
+
+function pump() {
+  clearTimeout(timer);
+  while (waiting.length) {
+    const left = patience();
+    if (left === Infinity) return;
+    if (left > 1) { timer = setTimeout(pump, left); return; }
+    show(waiting.shift());
+  }
+}
+
+document.addEventListener("visibilitychange", pump);
+for (const dialog of document.querySelectorAll("dialog")) dialog.addEventListener("close", pump);
+
+/** Does anything wait to be shown? */
+export const isBehind = () => waiting.length > 0;
+
+/* ---- the swap ---- */
 
 function remember() {
   const focus = document.activeElement;
   const inside = focus && holder.contains(focus) ? focus : null;
   return {
+    focus: inside,
     key: inside?.dataset?.key,
     id: inside?.id,
-    had: Boolean(inside),
     folds: [...holder.querySelectorAll("details[id]")].map((fold) => [fold.id, fold.open]),
     n: stepNow(),
+    mine: Boolean(stage()?.dataset.mine),
+    over: Boolean(stage()?.matches(".stage--over")),
     picked: pickedKeys(),
+    advice: document.getElementById("advice")?.innerHTML,
     fields: [...holder.querySelectorAll("input:not([type=hidden]):not([readonly])")].map((field) => [field.name, field.value]),
-    mine: stage()?.dataset.mine,
   };
 }
 
 function restore(was) {
+  const same = was.n === stepNow();
   for (const [id, open] of was.folds) { const fold = document.getElementById(id); if (fold) fold.open = open; }
   for (const [name, value] of was.fields) { const field = holder.querySelector(`input[name="${name}"]`); if (field) field.value = value; }
-  readOptions(was.n === stepNow() ? was.picked : []);
-  tell("shown");
-  if (was.had) {
-    const again = (was.key && holder.querySelector(`button[data-key="${CSS.escape(was.key)}"]`)) || (was.id && document.getElementById(was.id));
-    const first = holder.querySelector("button.choice--legal, button[name=action], .plain button");
-    (again ?? first ?? document.getElementById("now"))?.focus?.({ preventScroll: true });
-  }
+  readOptions(same ? was.picked : []);
+  const advice = document.getElementById("advice");
+  if (same && was.advice && advice && !advice.hasChildNodes()) { advice.innerHTML = was.advice; markHint(false); }
+  tell("shown", { was, same });
+  if (was.focus) refocus(was);
 }
 
-/** Show the table that an update brings; what else the update holds. */
-export function put(html) {
+function refocus({ focus, key, id }) {
+  if (document.activeElement === focus && focus.dataset.key === key && focus.id === (id ?? "")) return;
+  const again = (key && holder.querySelector(`button[data-key="${CSS.escape(key)}"]`)) || (id && document.getElementById(id));
+  const first = holder.querySelector("button.choice--legal, button[name=action]");
+  (again || first || document.getElementById("now"))?.focus?.({ preventScroll: true });
+}
+
+function replace(update) {
+  const old = parts(holder);
+  if (old.stage) morph(old.stage, update.stage);
+  else holder.prepend(update.stage);
+  if (old.beside && update.beside) morph(old.beside, update.beside);
+  else if (old.beside) old.beside.remove();
+  else if (update.beside) holder.append(update.beside);
+}
+
+function show(update) {
   const began = performance.now();
-  const box = document.createElement("template");
-  box.innerHTML = html;
-  const fresh = writtenIn(box.content);
-  if (fresh === shown) return box.content;  // nobody's click is lost for nothing
-  shown = fresh;
-  const was = remember();
-  const next = box.content.querySelector(".stage");
-  const beside = box.content.querySelector(".beside");
-  const change = () => { holder.replaceChildren(...[next, beside].filter(Boolean)); restore(was); };
-  glide(holder, next, change, was.n === next.dataset.n).then(() => measured(began));
-  if (!was.mine && next.dataset.mine) chime("turn");
-  return box.content;
+  const { content, stepped } = update;
+  if (update.written !== shown) {  // else nobody is disturbed for nothing
+    shown = update.written;
+    const was = remember();
+    const numbers = numbersOf(holder);
+    const still = was.n === update.stage.dataset.n;
+    const change = () => { replace(update); restore(was); };
+    const moved = still ? (change(), []) : withMotion(stage() ?? update.stage, update.stage, change, latePlaces(content));
+    const spoken = still ? 0 : playCues(stage(), content);
+    if (!still) countUp(holder, numbers, busy() / 2);
+    if (stage().matches("[data-won]") && !was.over) celebrate();
+    if (!still) heldUntil = began + (was.mine ? pace().move * .6 : pace().hold) + spoken;
+    soundStep({ content, moved, came: !was.mine && Boolean(stage().dataset.mine), ended: !was.over && stage().matches(".stage--over") });
+    (window.shoalSwaps ??= []).push(performance.now() - began);
+  }
+  if (stepped) addNews(content, true);
+  tell("settled");
 }
-
-const measured = (began) => { (window.shoalSwaps ??= []).push(performance.now() - began); };

@@ -1,6 +1,7 @@
 // Beside the table: the log, sheets for great moments, hints, the rules, choices as a list.
 import { say } from "./app.js";
-import { holder } from "./here.js";
+import { holder, tell } from "./here.js";
+import { busy } from "./motion.js";
 import { store } from "./settings.js";
 
 const log = document.getElementById("log");
@@ -31,15 +32,17 @@ function showSheet(parts) {
   if (!parts.length) return;
   const sheet = document.getElementById("sheet");
   document.getElementById("sheet-body").replaceChildren(...parts);
-  if (!sheet.open) sheet.showModal();
+  const open = () => { if (!sheet.open) sheet.showModal(); };
+  if (busy()) setTimeout(open, busy());  // first what led to it
+  else open();
 }
 
 for (const dialog of document.querySelectorAll("dialog")) dialog.addEventListener("click", (event) => { if (event.target === dialog) dialog.close(); });
 
 /* ---- hints ---- */
 
-/** Mark on the table what the hint advises. */
-export function markHint() {
+/** Mark on the table what the hint advises, and say it. */
+export function markHint(aloud = true) {
   const best = holder.querySelector("#advice [data-action]");
   if (!best) return;
   const action = best.dataset.action;
@@ -50,7 +53,7 @@ export function markHint() {
     if (one) marked.push(one);
   }
   for (const button of marked) button.classList.add("is-hinted");
-  say(holder.querySelector("#advice").textContent);
+  if (aloud) say(holder.querySelector("#advice").textContent);
 }
 
 document.addEventListener("shoal:answer", async (event) => {
@@ -62,6 +65,7 @@ document.addEventListener("shoal:answer", async (event) => {
   parsed.innerHTML = html;
   box.replaceChildren(parsed.content);
   markHint();
+  tell("advised");
 });
 
 /* ---- the rules beside the table ---- */
@@ -92,11 +96,10 @@ listButton?.addEventListener("click", () => {
   listButton.setAttribute("aria-pressed", String(on));
 });
 
-/* ---- sheets of a small screen: the log, and what lies beside the table ---- */
+/* ---- the log as a sheet of a small screen ---- */
 
 document.addEventListener("click", (event) => {
   const side = document.getElementById("side");
   if (event.target.closest("[data-side-open]")) { side.toggleAttribute("data-open", true); document.getElementById("table-menu").open = false; }
   if (event.target.closest("[data-side-close]")) side.toggleAttribute("data-open", false);
-  if (event.target.closest("[data-beside-close]")) document.getElementById("beside").toggleAttribute("data-closed", true);
 });

@@ -1,26 +1,46 @@
-// The stream of server-sent events: every update of this table.
+// The line to the server: its stream of events. While it is lost, a lasting sign says so.
 import { toast } from "./app.js";
-import { words } from "./here.js";
-import { put } from "./show.js";
-import { addNews } from "./side.js";
+import { tell, when, words } from "./here.js";
+import { arrive } from "./show.js";
+import { lasting } from "./sign.js";
 
+const AGAIN = 2500;  // milliseconds until a stream that was refused is tried again
 let source = null;
+let seen = words.n;  // the last step that came
 let lost = false;
 let parted = false;  // the seat has another holder: the stream ends on purpose
 
-/** Follow the table from the step that the page shows. */
+function drop() {
+  if (!lost) { lasting("line", words.lost); tell("line", { up: false }); }
+  lost = true;
+}
+
+function back() {
+  if (lost) { lasting("line"); toast(words.again); tell("line", { up: true }); }
+  lost = parted = false;
+}
+
+/** A stream that the server refuses is not tried again by the browser: ask whether the table can still be seen. */
+async function askAgain() {
+  const answer = await fetch(location.pathname, { method: "HEAD" }).catch(() => null);
+  if (answer && answer.status >= 400 && answer.status < 500) location.reload();
+  else listen();
+}
+
+/** Follow the table from the step that came last. */
 export function listen() {
-  source = new EventSource(`${words.stream}?after=${words.n}`);
-  source.addEventListener("table", (event) => put(event.data));
-  source.addEventListener("step", (event) => {
-    const content = put(event.data);
-    addNews(content, true);
-  });
+  source?.close();
+  source = new EventSource(`${words.stream}?after=${seen}`);
+  source.addEventListener("table", (event) => arrive(event.data, false));
+  source.addEventListener("step", (event) => arrive(event.data, true));
   source.addEventListener("bye", (event) => { parted = JSON.parse(event.data).reason === "seat"; });
-  source.addEventListener("open", () => { if (lost) toast(words.again); lost = parted = false; });
+  source.addEventListener("open", back);
   source.addEventListener("error", () => {
-    if (!lost && !parted) toast(words.lost);
-    lost = !parted;
-    if (source.readyState === EventSource.CLOSED) setTimeout(() => location.reload(), 3000);
+    if (!parted) drop();
+    if (source.readyState === EventSource.CLOSED) setTimeout(askAgain, AGAIN);
   });
 }
+
+when("arrived", ({ n }) => { seen = n; });
+addEventListener("offline", drop);
+addEventListener("online", () => { if (lost) listen(); });

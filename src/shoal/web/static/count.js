@@ -1,0 +1,38 @@
+// Numbers that count up: data-count names one, so that it is known again after a change.
+import { mayFly, pace } from "./settings.js";
+
+const MINUS = "−";
+const valueOf = (text) => (/^[-−]?\d+$/.test(text.trim()) ? Number(text.trim().replace(MINUS, "-")) : null);
+
+/** All numbers of a table by name. */
+export function numbersOf(root) {
+  return new Map([...root.querySelectorAll("[data-count]")].map((element) => [element.dataset.count, valueOf(element.textContent)]));
+}
+
+/** Let what has changed since count up, after a while. */
+export function countUp(root, before, delay = 0) {
+  if (!mayFly() || document.hidden || !pace().move) return;
+  for (const element of root.querySelectorAll("[data-count]")) {
+    const from = before.get(element.dataset.count);
+    const to = valueOf(element.textContent);
+    if (from === undefined || from === null || to === null || from === to) continue;
+    run(element, from, to, element.textContent, delay);
+  }
+}
+
+function run(element, from, to, last, delay) {
+  const began = performance.now() + delay;
+  const length = Math.min(700, 260 + 60 * Math.abs(to - from));
+  const write = (value) => { element.textContent = last.includes(MINUS) || value < 0 ? String(value).replace("-", MINUS) : String(value); };
+  let shown = from;
+  write(from);
+  const frame = (now) => {
+    if (!element.isConnected || valueOf(element.textContent) !== shown) return;  // another update has come
+    const part = Math.min(1, Math.max(0, (now - began) / length));
+    const value = Math.round(from + (to - from) * part);
+    if (part === 1) { element.textContent = last; if (mayFly()) element.animate({ scale: [1, 1.25, 1] }, { duration: 260 }); return; }
+    if (value !== shown) { shown = value; write(value); }
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+}

@@ -1,0 +1,211 @@
+// Motion that tells what happened. The table is changed at once; then what stands elsewhere flies there from where it was,
+// as a drawing in a layer of its own that no press meets, while the thing itself waits unseen in its place.
+// A thing is known by its kind (data-vt) and place alone: equal cards have no identity. data-stock: so many in one.
+import { mayFly, pace } from "./settings.js";
+
+const MOST = 14;       // flights after one step
+const STAGGER = 70;    // milliseconds between them
+const EASE = "cubic-bezier(.25, .75, .25, 1)";
+const flights = new Map();  // a thing on its way: { ghost, kind, end }
+let layer = null;
+let until = 0;
+
+/** Milliseconds until everything lies still. */
+export const busy = () => Math.max(0, until - performance.now());
+
+/** Something moves for so long. */
+export const occupy = (time) => { until = Math.max(until, performance.now() + time); };
+
+/** The layer over the table in which things fly. */
+export function sky() {
+  if (!layer?.isConnected) {
+    layer = Object.assign(document.createElement("div"), { className: "sky" });
+    layer.setAttribute("aria-hidden", "true");
+    document.body.append(layer);
+  }
+  return layer;
+}
+
+/* ---- what lies where ---- */
+
+const isBack = (kind) => kind.startsWith("back");
+const placeOf = (element) => { const at = element.closest("[data-place]") ?? element.closest("[data-key]"); return at?.dataset.place ?? at?.dataset.key ?? ""; };
+
+function thingsIn(root) {
+  return [...root.querySelectorAll("[data-vt]")].map((element) => ({ element, kind: element.dataset.vt, place: placeOf(element), stock: Number(element.dataset.stock ?? 1) }));
+}
+
+/** Where something is drawn when it lies still. */
+export const rectOf = (element) => (element.childElementCount === 1 ? element.firstElementChild : element).getBoundingClientRect();
+
+/** Where something is seen now, in flight or not. */
+const seenAt = (element) => flights.get(element)?.ghost.getBoundingClientRect() ?? rectOf(element);
+
+/** Pair off equal things: those that stay, those that move, and the ones left over on both sides. */
+export function compare(before, after) {
+  const kinds = new Map();
+  const list = (kind) => kinds.get(kind) ?? kinds.set(kind, { olds: [], news: [] }).get(kind);
+  for (const thing of before) for (let i = 0; i < thing.stock; i++) list(thing.kind).olds.push(thing);
+  for (const thing of after) for (let i = 0; i < thing.stock; i++) list(thing.kind).news.push(thing);
+  const found = { stays: [], moved: [], gone: [], came: [] };
+  for (const { olds, news } of kinds.values()) {
+    const gone = olds.filter((old) => {
+      const at = news.findIndex((fresh) => fresh.place === old.place);
+      if (at >= 0) found.stays.push([old, ...news.splice(at, 1)]);
+      return at < 0;
+    });
+    while (gone.length && news.length) found.moved.push([gone.shift(), news.shift()]);
+    found.gone.push(...gone);
+    found.came.push(...news);
+  }
+  pairOff(found, isBack, (kind) => !isBack(kind));  // turned up
+  pairOff(found, (kind) => !isBack(kind), isBack);  // turned down
+  return found;
+}
+
+function pairOff(found, isOld, isNew) {
+  for (let i = 0; i < found.came.length;) {
+    const at = isNew(found.came[i].kind) ? found.gone.findIndex((old) => isOld(old.kind)) : -1;
+    if (at < 0) { i++; continue; }
+    found.moved.push([...found.gone.splice(at, 1), ...found.came.splice(i, 1)]);
+  }
+}
+
+/* ---- flights ---- */
+
+/** A drawing of a thing in the sky, of this size. */
+export function ghostOf(drawings, { width, height }) {
+  const ghost = Object.assign(document.createElement("div"), { className: "flight" });
+  ghost.style.width = `${width}px`;
+  ghost.style.height = `${height}px`;
+  for (const drawing of drawings) {
+    const face = Object.assign(document.createElement("div"), { className: "flight__face" });
+    for (const name of ["data-vt", "data-stock", "data-count", "id"]) drawing.removeAttribute(name);
+    face.append(drawing);
+    ghost.append(face);
+  }
+  sky().append(ghost);
+  return ghost;
+}
+
+const sizeOf = (rect) => Math.sqrt(rect.width * rect.height);
+const middle = (rect) => ({ x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 });
+
+/** The transform that lays a box of this size over a place. */
+export function over(box, { x, y }, scale = 1) {
+  return `translate(${(x - box.width / 2).toFixed(1)}px, ${(y - box.height / 2).toFixed(1)}px) scale(${scale.toFixed(3)})`;
+}
+
+/** Keyframes of a way through the air, from one rectangle to another. */
+export function way(box, from, to) {
+  const [a, b] = [middle(from), middle(to)];
+  const [s, e] = [sizeOf(from) / sizeOf(box), sizeOf(to) / sizeOf(box)];
+  const lift = Math.min(36, Math.hypot(a.x - b.x, a.y - b.y) * .12);
+  const top = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 - lift };
+  return [{ transform: over(box, a, s) }, { transform: over(box, top, Math.max(s, e) * 1.05) }, { transform: over(box, b, e) }];
+}
+
+const HALF = { duration: 1, fill: "both", easing: "ease-in-out" };
+const edge = (degrees) => `perspective(50rem) rotateY(${degrees}deg)`;
+
+function turn(ghost, duration, delay) {
+  const [before, after] = ghost.children;
+  before.animate([{ transform: edge(0) }, { transform: edge(90), offset: .55 }, { transform: edge(90) }], { ...HALF, duration, delay });
+  after.animate([{ transform: edge(-90) }, { transform: edge(-90), offset: .55 }, { transform: edge(0) }], { ...HALF, duration, delay });
+}
+
+function land(thing, ghost, hidden) {
+  ghost.remove();
+  hidden?.cancel();
+  if (flights.get(thing.element)?.ghost === ghost) flights.delete(thing.element);
+}
+
+/** Fly one thing to its place. `look`: how it looked where it was. */
+function fly({ from, to, thing, look, turns, many }, delay) {
+  const fresh = thing.element.cloneNode(true);
+  const larger = sizeOf(from) > 1.3 * sizeOf(to);
+  const box = larger && !turns ? from : to;
+  const ghost = ghostOf(turns ? [look, fresh] : [larger ? look : fresh], box);
+  const duration = pace().move;
+  const hidden = many ? null : thing.element.animate({ opacity: [0, 0] }, { duration: duration + delay });
+  const flight = ghost.animate(way(box, from, to), { duration, delay, easing: EASE, fill: "both" });
+  if (turns) turn(ghost, duration, delay);
+  const end = () => land(thing, ghost, hidden);
+  flight.onfinish = end;
+  if (!many) flights.set(thing.element, { ghost, kind: thing.kind, end });
+  occupy(duration + delay);
+}
+
+/** What is covered stays to be seen until the other thing has landed on it. */
+function linger({ rect, look }, time) {
+  const ghost = ghostOf([look], rect);
+  ghost.style.transform = over(rect, middle(rect));
+  ghost.animate({ opacity: [1, 1] }, { duration: time }).onfinish = () => ghost.remove();
+}
+
+function slide(element, from, to) {
+  const [dx, dy] = [from.x - to.x, from.y - to.y];
+  if (Math.abs(dx) + Math.abs(dy) < 2 || !to.width) return;
+  element.animate({ translate: [`${dx.toFixed(1)}px ${dy.toFixed(1)}px`, "0px 0px"] }, { duration: pace().move * .6, easing: EASE });
+}
+
+const fadeIn = (element) => element.animate({ opacity: [0, 1] }, { duration: Math.min(200, pace().move) });
+
+/* ---- a change with motion ---- */
+
+function nothingMoves(change) {
+  for (const { end } of [...flights.values()]) end();
+  change();
+  return [];
+}
+
+/** What flies and slides, seen before the change; how what will be missing looks. */
+function prepare(stage, fresh) {
+  const before = thingsIn(stage);
+  const found = compare(before, thingsIn(fresh));
+  const used = new Set([...found.moved.map(([old]) => old), ...found.gone]);
+  for (const thing of before) {
+    thing.rect = seenAt(thing.element);
+    if (used.has(thing) && thing.rect.width) thing.look = thing.element.cloneNode(true);
+  }
+  return found;
+}
+
+/** Do `change`, which makes `stage` like `fresh`, and show by motion what it did; what moved, for sounds and others.
+    late: places that keep what leaves them for `wait` milliseconds. */
+export function withMotion(stage, fresh, change, { late = new Set(), wait = 0 } = {}) {
+  if (document.hidden || !pace().move) return nothingMoves(change);
+  const order = [...fresh.querySelectorAll("[data-vt]")];
+  const found = prepare(stage, fresh);
+  change();
+  const live = [...stage.querySelectorAll("[data-vt]")];
+  const now = new Map(order.map((element, i) => [element, live[i]]));
+  const fresher = new Set([...found.stays, ...found.moved].map(([, thing]) => thing).concat(found.came));
+  for (const thing of fresher) { thing.element = now.get(thing.element); thing.rect = rectOf(thing.element); }
+  for (const [element, flight] of [...flights]) if (!element.isConnected || element.dataset.vt !== flight.kind) flight.end();
+  const moved = found.moved.map(([old, thing]) => ({ from: old.place, to: thing.place, turns: old.kind !== thing.kind, stock: old.stock > 1, element: thing.element }));
+  if (!mayFly()) { for (const { element } of moved) fadeIn(element); return moved; }
+  start(found, late, wait);
+  return moved;
+}
+
+function start(found, late, wait) {
+  const landing = new Map();
+  const able = found.moved.filter(([old, thing]) => old.look && thing.rect.width).slice(0, MOST);
+  for (const pair of able) for (const { element } of pair) flights.get(element)?.end();
+  able.forEach(([old, thing], i) => {
+    const delay = i * Math.min(STAGGER, 420 / able.length) + (late.has(old.place) ? wait : 0);
+    const look = old.look.cloneNode(true);
+    fly({ from: old.rect, to: thing.rect, thing, look, turns: old.kind !== thing.kind, many: thing.stock > 1 }, delay);
+    landing.set(thing.place, delay + pace().move);
+  });
+  const covered = found.gone.filter((old) => old.look && landing.has(old.place));
+  for (const old of covered) linger(old, landing.get(old.place));
+  const slid = new Set();
+  for (const [old, thing] of found.stays) {
+    if (slid.has(thing.element) || flights.has(thing.element)) continue;
+    slid.add(thing.element);
+    if (old.stock === 1) slide(thing.element, old.rect, thing.rect);
+  }
+  for (const thing of found.came) if (thing.stock === 1 && !flights.has(thing.element)) fadeIn(thing.element);
+}
