@@ -73,7 +73,11 @@ class Rules(Protocol):
 
 
 class Table(Protocol):
-    """The plain part: the same state for people and programs, JSON-safe."""
+    """The plain part: the same state for people and programs, JSON-safe.
+
+    It may also have `about(view, what)`: facts about one card or token, a dict made from what a seat sees and from
+    nothing else, or None if there is no such thing. `Web.explain` shows them.
+    """
 
     def describe(self, s: State, action: int, /) -> Described:
         """An action number as a dict with a `type`."""
@@ -143,6 +147,8 @@ class Web:
     lesson: str = ""  # a word for beginners, right now
     pad: str = ""  # the score pad's cards
     pad_result: str = ""  # how a score on the pad came about
+    explain: str = ""  # one card or token, explained to the viewer; needs the table's `about`
+    reference: str = ""  # all cards or tokens on one sheet
     rules: str = ""  # the rules page; {language} stands for the language
     cover: str = ""  # the picture of the game, an SVG
     style: str = ""  # its style sheet
@@ -195,6 +201,8 @@ def check_table(name: str, table: Any) -> None:
     """BadGame if the table of a game lacks something."""
     for function in TABLE_FUNCTIONS:
         _check_function(f"{name}: its table", table, function, _parameters(getattr(Table, function)))
+    if hasattr(table, "about"):
+        _check_function(f"{name}: its table", table, "about", ("view", "what"))
 
 
 def check_extras(name: str, policy: Policy | None, advice: Any, web: Web | None) -> None:

@@ -16,6 +16,7 @@ from shoal.server.errors import WrongPhase
 from shoal.server.live import Live
 from shoal.server.past import apart
 from shoal.server.services import Services
+from shoal.web.explain import explained
 from shoal.web.i18n import Text, text
 from shoal.web.table_view import TableView
 from shoal.web.visitor import fields, language_of, page, whole
@@ -45,6 +46,14 @@ def make_router(services: Services) -> APIRouter:
         live = await finished(id_)
         shown = frame(live, step, viewer, text(language_of(request), live.row.game))
         return HTMLResponse(shown["table_view"] + shown["log"], headers={"Cache-Control": "private, max-age=600"})
+
+    @router.get("/t/{id_}/replay/explain")
+    async def explain(request: Request, id_: str, what: str = "", step: int = 0, viewer: str = OPEN) -> Response:
+        live = await finished(id_)
+        match, seat = match_at(live, steps_to(live, step)[1]), seat_of(live, viewer)
+        words = text(language_of(request), live.row.game)
+        shown = explained(live.row.game, match.view(seat), what, words, opened=seat is None)
+        return HTMLResponse(shown, headers={"Cache-Control": "private, max-age=600"})
 
     @router.get("/t/{id_}/record")
     async def record(id_: str) -> Response:
@@ -90,13 +99,9 @@ def checked(record: str, commitment: str = "", words: str = "") -> dict[str, Any
 
 def frame(live: Live, step: int, viewer: str, t: Text) -> dict[str, Any]:
     """One moment of the match as the replay shows it."""
-    assert live.past is not None
-    stops = [*live.past.turns, live.n]  # after each player's action with the chance steps that follow
-    at = max(0, min(step, len(stops) - 1))
-    before = live.past.steps(stops[at - 1] if at else 0, stops[at])
-    match = _match_at(live, before)
-    number = whole(viewer)
-    seat = number if number is not None and number < live.row.players else None
+    stops = stops_of(live)
+    at, before = steps_to(live, step)
+    match, seat = match_at(live, before), seat_of(live, viewer)
     summary = live.summary() | {"actor": match.actor}
     summary["seats"] = [each | {"connected": True} for each in summary["seats"]]
     table = TableView(summary, seat, t)
@@ -115,7 +120,27 @@ def frame(live: Live, step: int, viewer: str, t: Text) -> dict[str, Any]:
     }
 
 
-def _match_at(live: Live, before: list[Step]) -> Match:
+def stops_of(live: Live) -> list[int]:
+    """Where the replay stops: after each player's action with the chance steps that follow."""
+    assert live.past is not None
+    return [*live.past.turns, live.n]
+
+
+def steps_to(live: Live, step: int) -> tuple[int, list[Step]]:
+    """The nearest stop to the one asked for, and the steps that lead to it from the one before."""
+    assert live.past is not None
+    stops = stops_of(live)
+    at = max(0, min(step, len(stops) - 1))
+    return at, live.past.steps(stops[at - 1] if at else 0, stops[at])
+
+
+def seat_of(live: Live, viewer: str) -> int | None:
+    """Whose eyes a viewer asks for; None: everything is open."""
+    number = whole(viewer)
+    return number if number is not None and number < live.row.players else None
+
+
+def match_at(live: Live, before: list[Step]) -> Match:
     """The match as it stood after these steps; after none, as it began."""
     assert live.match is not None
     assert live.past is not None

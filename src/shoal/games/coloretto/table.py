@@ -129,6 +129,39 @@ def _seen_by_all(s: State) -> dict[str, Any]:
     }
 
 
+def about(view: dict[str, Any], what: str) -> dict[str, Any] | None:
+    """A card: how many are left in the deck, what its colour scores, what it is worth to the viewer; None: no such."""
+    players, seat, scoring = view["players"], view["seat"], SCORINGS.index(view["scoring"])
+    if what not in (*COLOUR_NAMES[: rules.COLOURS_OF[players]], *CARDS[rules.COLOURS :]):
+        return None
+    card = CARDS.index(what)
+    facts: dict[str, Any] = {
+        "total": int(rules.DECK[card]),
+        "unseen": view["unseen"][what],
+        "values": tuple(rules.WORTH[scoring, 1:].tolist()) if card < rules.COLOURS else (),
+        "have": None,
+        "counted": None,
+        "now": None,
+        "gain": None,
+        "gives": None,
+    }
+    if seat is None:
+        return facts
+    own, parts = counts_of(view["collections"][seat], "cards"), view["breakdowns"][seat]
+    facts["have"] = own[card]
+    facts["counted"] = own[card] + parts["jokers"].count(what)
+    facts["now"] = 2 * own[card] if card == rules.PLUS_TWO else parts["colours"].get(what, 0)
+    if own[card] < rules.DECK[card]:
+        facts["gain"] = total(_changed(own, card, 1), scoring, players) - parts["total"]
+    if own[card]:
+        facts["gives"] = parts["total"] - total(_changed(own, card, -1), scoring, players)
+    return facts
+
+
+def _changed(counts: Sequence[int], card: int, n: int) -> list[int]:
+    return [have + n * (t == card) for t, have in enumerate(counts)]
+
+
 def _row_view(s: State, row: int, now: list[int], has: list[list[int]]) -> dict[str, Any]:
     """A row, and what taking it would change in each player's points."""
     shown = row_of(s, row)
@@ -174,4 +207,4 @@ def _round_end(before: State, after: State, who: int) -> list[Event]:
     return [*discarded, _event("col-round", seat=who)]
 
 
-__all__ = ["describe", "events", "from_position", "pieces", "position", "score", "scores", "total", "view"]
+__all__ = ["about", "describe", "events", "from_position", "pieces", "position", "score", "scores", "total", "view"]

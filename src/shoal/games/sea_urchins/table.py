@@ -9,7 +9,7 @@ import numpy as np
 
 from shoal.contract import Event
 from shoal.errors import BadPosition
-from shoal.games.sea_urchins import rules
+from shoal.games.sea_urchins import policy, rules
 from shoal.games.sea_urchins.rules import CELLS, RED, SIDE, TOKENS, YELLOW
 from shoal.kernel import OVER, State
 from shoal.memo import once
@@ -77,6 +77,36 @@ def _seen_by_all(s: State) -> dict[str, Any]:
         "quiet_limit": rules.QUIET_ROUNDS * int(s.players),
         "must_add": who >= 0 and rules.must_add(s),  # URC-32: the next step 2 is an addition
     }
+
+
+def about(view: dict[str, Any], what: str) -> dict[str, Any] | None:
+    """A token ("yellow", "red"), a pair ("yr", "ry") or the pawn; None: no such thing. `gain`: how many tokens the
+    viewer's pawn could take now; for a token: once it was added where it helps most.
+    """
+    colour = {"y": "yellow", "r": "red"}.get(what, what)
+    if colour not in (*COLOURS, "yr", "ry", "pawn"):
+        return None
+    facts: dict[str, Any] = {"colour": colour, "gain": None}
+    if colour in COLOURS:
+        lying = "".join(stack for row in view["board"] for stack in row).count(colour[0])
+        bank = view["bank"][colour]
+        facts |= {"total": TOKENS, "bank": bank, "board": lying, "taken": TOKENS - bank - lying}
+    if view["seat"] is not None and view["phase"] in PHASES[1:-1]:
+        s = from_position({key: view[key] for key in KEYS if key in view})
+        facts["gain"] = _best_taking(s, view["seat"], COLOURS.index(colour) if colour in COLOURS else None)
+    return facts
+
+
+def _best_taking(s: State, seat: int, colour: int | None) -> int:
+    """The most that the player's pawn can take now, or after a token of this colour was added somewhere."""
+    if colour is None:
+        return int(policy.best_takings(s, seat))
+    most = 0
+    for row, column in cells_in(int(rules.addable(s, colour))) if s.bank[colour] else ():
+        after = s.copy()
+        policy.change_board(after, rules.ADD + colour * CELLS + row * SIDE + column)
+        most = max(most, int(policy.best_takings(after, seat)))
+    return most
 
 
 def events(before: State, action: int, after: State, seat: int | None) -> list[Event]:

@@ -297,3 +297,19 @@ volume = Volume
 move-kept = No connection. Your move is kept and sent as soon as the line is back.
 move-made = Connected again. Your move was made.
 move-not-made = Your move was not made: the table had gone on without it.
+## Explanations of cards and pieces
+
+reference = At a glance
+reference-of = At a glance: { $game }
+reference-count =
+    { $count ->
+        [one] { $count } in the game
+       *[other] { $count } in the game
+    }
+explain-unseen = Not seen yet
+explain-of = { $count } of { $total }
+explain-have = You have
+explain-worth = Would bring you now
+explain-gain = One more brings you
+explain-gives = One of yours brings you
+error-no-such-thing = There is no such card or piece in this game.

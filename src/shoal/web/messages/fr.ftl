@@ -297,3 +297,19 @@ volume = Volume
 move-kept = Pas de connexion. Votre coup est gardé et part dès qu’elle revient.
 move-made = Connexion rétablie. Votre coup est joué.
 move-not-made = Votre coup n’a pas été joué : la partie a continué sans lui.
+## Explanations of cards and pieces
+
+reference = Aide de jeu
+reference-of = Aide de jeu : { $game }
+reference-count =
+    { $count ->
+        [one] { $count } dans le jeu
+       *[other] { $count } dans le jeu
+    }
+explain-unseen = Pas encore vues
+explain-of = { $count } sur { $total }
+explain-have = Vous en avez
+explain-worth = Vous rapporterait
+explain-gain = Une de plus vous rapporte
+explain-gives = Une des vôtres vous rapporte
+error-no-such-thing = Cette carte ou cette pièce n’existe pas dans ce jeu.

@@ -315,3 +315,20 @@ volume = Громкость
 move-kept = Нет связи. Ход сохранён и уйдёт, как только она вернётся.
 move-made = Связь восстановлена. Ход сделан.
 move-not-made = Ход не сделан: игра ушла вперёд без него.
+## Explanations of cards and pieces
+
+reference = Памятка
+reference-of = Памятка: { $game }
+reference-count =
+    { $count ->
+        [one] всего { $count }
+        [few] всего { $count }
+       *[many] всего { $count }
+    }
+explain-unseen = Ещё не видели
+explain-of = { $count } из { $total }
+explain-have = У вас
+explain-worth = Сейчас принесёт вам
+explain-gain = Ещё одна принесёт вам
+explain-gives = Одна из ваших приносит
+error-no-such-thing = В этой игре нет такой карты или фишки.

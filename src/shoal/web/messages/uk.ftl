@@ -315,3 +315,20 @@ volume = Гучність
 move-kept = Немає зв’язку. Хід збережено, він піде, щойно зв’язок повернеться.
 move-made = Зв’язок відновлено. Хід зроблено.
 move-not-made = Хід не зроблено: гра пішла далі без нього.
+## Explanations of cards and pieces
+
+reference = Пам’ятка
+reference-of = Пам’ятка: { $game }
+reference-count =
+    { $count ->
+        [one] усього { $count }
+        [few] усього { $count }
+       *[many] усього { $count }
+    }
+explain-unseen = Ще не бачили
+explain-of = { $count } із { $total }
+explain-have = У вас
+explain-worth = Зараз принесе вам
+explain-gain = Ще одна принесе вам
+explain-gives = Одна з ваших приносить
+error-no-such-thing = У цій грі немає такої карти чи фішки.

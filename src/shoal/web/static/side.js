@@ -76,7 +76,8 @@ document.addEventListener("click", async (event) => {
   event.preventDefault();
   const drawer = document.getElementById("drawer");
   const body = document.getElementById("drawer-body");
-  if (!body.hasChildNodes()) {
+  if (body.dataset.shown !== link.dataset.drawer) {
+    body.dataset.shown = link.dataset.drawer;
     const answer = await fetch(link.dataset.drawer);
     if (!answer.ok) { location.assign(link.href); return; }
     const box = document.createElement("template");

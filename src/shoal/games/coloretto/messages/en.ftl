@@ -128,3 +128,33 @@ table-why-full = This row is full.
 table-why-taken = This row has been taken.
 table-why-no-draw = Every row is full: you must take one.
 table-why-place-first = Put the drawn card on a row first.
+
+## Cards explained
+
+about-name-red = Red chameleon
+about-name-orange = Orange chameleon
+about-name-yellow = Yellow chameleon
+about-name-green = Green chameleon
+about-name-blue = Blue chameleon
+about-name-purple = Purple chameleon
+about-name-brown = Brown chameleon
+about-name-joker = Joker
+about-name-plus-2 = +2
+about-name-last = Last-round card
+about-name-row = Row card
+about-name-row-two = Row cards for two players
+about-chameleons = Chameleons
+about-each = { $count } of each colour
+about-row-each = one per player
+about-scale = Points for 1, 2, 3 … cards
+about-scale-brown = Brown table: points for 1 to 6 cards
+about-scale-blue = Blue table: points for 1 to 6 cards
+about-colours = Your three best colours count for you, all others against you.
+about-counts-for = Counts for you
+about-counts-against = Counts against you
+about-joins = Counts now as
+about-joker = When points are counted, it joins whichever colour helps you most.
+about-plus-2 = Always 2 points.
+about-last = 15 cards lie below it. It is laid aside, the round is played to its end, and then the game is over.
+about-row = Holds three cards. Whoever takes a row keeps the row card until the round ends.
+about-row-two = They hold one, two and three cards. The cards of the row that nobody takes leave the game.

@@ -128,3 +128,33 @@ table-why-full = Cette rangée est pleine.
 table-why-taken = Cette rangée est déjà prise.
 table-why-no-draw = Toutes les rangées sont pleines : il faut en prendre une.
 table-why-place-first = Posez d’abord la carte piochée.
+
+## Cards explained
+
+about-name-red = Caméléon rouge
+about-name-orange = Caméléon orange
+about-name-yellow = Caméléon jaune
+about-name-green = Caméléon vert
+about-name-blue = Caméléon bleu
+about-name-purple = Caméléon violet
+about-name-brown = Caméléon brun
+about-name-joker = Joker
+about-name-plus-2 = +2
+about-name-last = Carte dernière manche
+about-name-row = Carte de rangée
+about-name-row-two = Cartes de rangée à deux joueurs
+about-chameleons = Caméléons
+about-each = { $count } de chaque couleur
+about-row-each = une par joueur
+about-scale = Points pour 1, 2, 3 … cartes
+about-scale-brown = Barème brun : points pour 1 à 6 cartes
+about-scale-blue = Barème bleu : points pour 1 à 6 cartes
+about-colours = Vos trois meilleures couleurs comptent pour vous, les autres contre vous.
+about-counts-for = Compte pour vous
+about-counts-against = Compte contre vous
+about-joins = Compte à présent comme
+about-joker = Au décompte, il rejoint la couleur qui vous arrange le plus.
+about-plus-2 = Toujours 2 points.
+about-last = 15 cartes se trouvent dessous. On la met de côté, on finit la manche, et la partie s’arrête.
+about-row = Elle accueille trois cartes. Le joueur qui prend une rangée garde cette carte jusqu’à la fin de la manche.
+about-row-two = Elles accueillent une, deux et trois cartes. Les cartes de la rangée que personne ne prend quittent la partie.

@@ -133,3 +133,33 @@ table-why-full = Этот ряд заполнен.
 table-why-taken = Этот ряд уже забрали.
 table-why-no-draw = Все ряды заполнены: придётся забрать один.
 table-why-place-first = Сначала положите вытянутую карту в ряд.
+
+## Cards explained
+
+about-name-red = Красный хамелеон
+about-name-orange = Оранжевый хамелеон
+about-name-yellow = Жёлтый хамелеон
+about-name-green = Зелёный хамелеон
+about-name-blue = Синий хамелеон
+about-name-purple = Фиолетовый хамелеон
+about-name-brown = Коричневый хамелеон
+about-name-joker = Джокер
+about-name-plus-2 = Карта «+2»
+about-name-last = Карта «последний раунд»
+about-name-row = Карта ряда
+about-name-row-two = Карты рядов для двоих
+about-chameleons = Хамелеоны
+about-each = по { $count } каждого цвета
+about-row-each = по одной на игрока
+about-scale = Очки за 1, 2, 3 … карты
+about-scale-brown = Коричневая таблица: очки за 1–6 карт
+about-scale-blue = Синяя таблица: очки за 1–6 карт
+about-colours = Три лучших цвета идут в плюс, все прочие — в минус.
+about-counts-for = Идёт в плюс
+about-counts-against = Идёт в минус
+about-joins = Сейчас считается как
+about-joker = При подсчёте присоединяется к цвету, который вам выгоднее всего.
+about-plus-2 = Всегда 2 очка.
+about-last = Под ней 15 карт. Её откладывают, раунд доигрывают до конца, и игра заканчивается.
+about-row = Вмещает три карты. Забравший ряд держит эту карту до конца раунда.
+about-row-two = Вмещают одну, две и три карты. Карты ряда, который никто не взял, выходят из игры.

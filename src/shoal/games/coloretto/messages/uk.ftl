@@ -133,3 +133,33 @@ table-why-full = Цей ряд заповнено.
 table-why-taken = Цей ряд уже забрали.
 table-why-no-draw = Усі ряди заповнено: доведеться забрати один.
 table-why-place-first = Спершу покладіть витягнуту карту в ряд.
+
+## Cards explained
+
+about-name-red = Червоний хамелеон
+about-name-orange = Помаранчевий хамелеон
+about-name-yellow = Жовтий хамелеон
+about-name-green = Зелений хамелеон
+about-name-blue = Синій хамелеон
+about-name-purple = Фіолетовий хамелеон
+about-name-brown = Коричневий хамелеон
+about-name-joker = Джокер
+about-name-plus-2 = Карта «+2»
+about-name-last = Карта «останній раунд»
+about-name-row = Карта ряду
+about-name-row-two = Карти рядів для двох
+about-chameleons = Хамелеони
+about-each = по { $count } кожного кольору
+about-row-each = по одній на гравця
+about-scale = Очки за 1, 2, 3 … карти
+about-scale-brown = Коричнева таблиця: очки за 1–6 карт
+about-scale-blue = Синя таблиця: очки за 1–6 карт
+about-colours = Три найкращі кольори йдуть у плюс, усі інші — в мінус.
+about-counts-for = Іде в плюс
+about-counts-against = Іде в мінус
+about-joins = Зараз вважається як
+about-joker = Під час підрахунку приєднується до кольору, який вам найвигідніший.
+about-plus-2 = Завжди 2 очки.
+about-last = Під нею 15 карт. Її відкладають, раунд дограють до кінця, і гра завершується.
+about-row = Вміщує три карти. Хто забрав ряд, тримає цю карту до кінця раунду.
+about-row-two = Вміщують одну, дві й три карти. Карти ряду, якого ніхто не взяв, виходять із гри.

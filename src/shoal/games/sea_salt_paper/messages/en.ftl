@@ -315,3 +315,29 @@ table-why-pair = It needs a partner: two crabs, two boats, two fish, or a swimme
 table-why-no-pair = This card is not laid: it scores in your hand.
 table-why-other-pile = The empty pile must be filled first.
 table-why-empty-pile = This pile is empty.
+
+## Cards explained
+
+about-duos = Duos
+about-scale = Points for 1, 2, 3 … cards
+about-this-colour = in this colour
+about-bonus = and for your colour bonus
+about-scores-crab = Every two crabs: 1 point, played or in hand.
+about-scores-boat = Every two boats: 1 point, played or in hand.
+about-scores-fish = Every two fish: 1 point, played or in hand.
+about-scores-swimmer = A swimmer with a shark: 1 point, played or in hand.
+about-scores-shark = A shark with a swimmer: 1 point, played or in hand.
+about-scores-mermaid = 1 point for each card of the colour you have most of; each further mermaid counts your next colour.
+about-scores-lighthouse = 1 point for each of your boats.
+about-scores-shoal-of-fish = 1 point for each of your fish.
+about-scores-penguin-colony = 2 points for each of your penguins.
+about-scores-captain = 3 points for each of your sailors.
+about-effect-crab = Play two: look through a discard pile and take a card from it.
+about-effect-boat = Play two: take another turn at once.
+about-effect-fish = Play two: take the top card of the deck.
+about-effect-swimmer = Play both: steal a random card from another player.
+about-effect-mermaid = All four in hand win the game at once.
+half-crab = Pick a second crab: you then look through a discard pile and take a card.
+half-boat = Pick a second boat: you then take another turn at once.
+half-fish = Pick a second fish: you then take the top card of the deck.
+half-swimmer = Swimmer and shark together: you then steal a random card from another player.

@@ -326,3 +326,29 @@ table-why-pair = Il lui faut une partenaire : deux crabes, deux bateaux, deux po
 table-why-no-pair = Cette carte ne se pose pas : elle compte dans votre main.
 table-why-other-pile = Il faut d’abord remplir la défausse vide.
 table-why-empty-pile = Cette défausse est vide.
+
+## Cards explained
+
+about-duos = Duos
+about-scale = Points pour 1, 2, 3 … cartes
+about-this-colour = dans cette couleur
+about-bonus = et pour votre bonus couleur
+about-scores-crab = Chaque duo de crabes : 1 point, posé ou en main.
+about-scores-boat = Chaque duo de bateaux : 1 point, posé ou en main.
+about-scores-fish = Chaque duo de poissons : 1 point, posé ou en main.
+about-scores-swimmer = Un nageur avec un requin : 1 point, posés ou en main.
+about-scores-shark = Un requin avec un nageur : 1 point, posés ou en main.
+about-scores-mermaid = 1 point par carte de votre couleur la plus présente ; chaque sirène suivante compte la couleur suivante.
+about-scores-lighthouse = 1 point par bateau à vous.
+about-scores-shoal-of-fish = 1 point par poisson à vous.
+about-scores-penguin-colony = 2 points par manchot à vous.
+about-scores-captain = 3 points par moussaillon à vous.
+about-effect-crab = Duo posé : fouillez une défausse et prenez-y une carte.
+about-effect-boat = Duo posé : rejouez aussitôt.
+about-effect-fish = Duo posé : prenez la première carte de la pioche.
+about-effect-swimmer = Duo posé : volez une carte au hasard à un autre joueur.
+about-effect-mermaid = Les quatre en main : vous gagnez la partie sur-le-champ.
+half-crab = Choisissez un second crabe : vous fouillerez une défausse pour y prendre une carte.
+half-boat = Choisissez un second bateau : vous rejouerez aussitôt.
+half-fish = Choisissez un second poisson : vous prendrez la première carte de la pioche.
+half-swimmer = Nageur et requin ensemble : vous volerez une carte au hasard à un autre joueur.

@@ -144,3 +144,19 @@ table-why-empty = Choose an urchin first, then where it goes.
 table-why-stuck = This urchin cannot move.
 table-why-under-pawn = Nothing moves under a pawn.
 table-why-pawn = The pawn cannot go there.
+
+## Pieces explained
+
+about-pawn-name = Pawn
+about-pawn-each = one per player
+about-square = Square
+about-single = Moves to a neighbouring empty cell. One of the other colour may be put on top: then they are a pair.
+about-pair = Two urchins on one cell; only the colour of the upper one counts. It jumps to any empty cell of its row or column.
+about-pawn = Goes to any urchin without another pawn. Nothing moves or lands under a pawn, and a pawn guards its diagonal of a square.
+about-takes = Then all urchins of the square are yours, both of a pair. Those under other pawns stay.
+about-worth = For whoever takes it
+about-in-bank = In the bank
+about-in-board = On the board
+about-in-taken = Taken
+about-gain = Your pawn can take now
+about-gain-add = Added now, it lets you take

@@ -144,3 +144,19 @@ table-why-empty = Choisissez d’abord un oursin, puis sa destination.
 table-why-stuck = Cet oursin ne peut pas bouger.
 table-why-under-pawn = Sous un pion, rien ne bouge.
 table-why-pawn = Le pion ne peut pas y aller.
+
+## Pieces explained
+
+about-pawn-name = Pion
+about-pawn-each = un par joueur
+about-square = Carré
+about-single = Glisse sur une case vide voisine. On peut en poser un de l’autre couleur par-dessus : ils forment alors une paire.
+about-pair = Deux oursins sur une case ; seule compte la couleur de celui du dessus. Il saute sur n’importe quelle case vide de sa ligne ou de sa colonne.
+about-pawn = Va sur n’importe quel oursin sans autre pion. Rien ne bouge ni ne se pose sous un pion, et il garde sa diagonale du carré.
+about-takes = Tous les oursins du carré sont alors à vous, les deux d’une paire aussi. Ceux sous d’autres pions restent.
+about-worth = Pour qui le ramasse
+about-in-bank = Dans la réserve
+about-in-board = Sur le plateau
+about-in-taken = Ramassés
+about-gain = Votre pion peut ramasser
+about-gain-add = Ajouté maintenant, il permet de ramasser

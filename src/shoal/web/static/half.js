@@ -1,0 +1,28 @@
+// Half of a choice is made: the prompt says what the whole of it does. Watches what is pressed, so it knows no rules and
+// needs nothing of the script that plays.
+
+const holder = document.getElementById("stage");
+const keyOf = (button) => button.dataset.key;
+
+/** The text of a choice of which all parts but the last are picked, if there is one. */
+function halfway() {
+  const picked = [...holder.querySelectorAll('button[data-key][aria-pressed="true"]')].map(keyOf).sort();
+  if (!picked.length) return "";
+  for (const choice of holder.querySelectorAll("[data-half][data-parts]")) {
+    const left = choice.dataset.parts.split(" ");
+    for (const key of picked) if (left.includes(key)) left.splice(left.indexOf(key), 1);
+    if (left.length === 1 && choice.dataset.parts.split(" ").length === picked.length + 1) return choice.dataset.half;
+  }
+  return "";
+}
+
+function show() {
+  const say = document.querySelector("#say > span") ?? document.getElementById("say");
+  if (!say) return;
+  const words = halfway();
+  if (words) say.dataset.whole ??= say.textContent;
+  const wanted = words || say.dataset.whole;
+  if (wanted !== undefined && say.textContent !== wanted) say.textContent = wanted;
+}
+
+if (holder) new MutationObserver(show).observe(holder, { subtree: true, attributes: true, attributeFilter: ["aria-pressed"] });
