@@ -1,6 +1,6 @@
 #!/bin/sh
-# What the tests need beside Python packages: a browser (Chromium) and a database server (PostgreSQL). Installed when
-# missing, on Debian as root; elsewhere this says what to install.
+# What the tests need beside Python packages: browsers (Chromium, Firefox) and a database server (PostgreSQL). Installed
+# when missing, on Debian as root; elsewhere this says what to install.
 set -e
 
 has() {
@@ -9,6 +9,7 @@ has() {
 
 missing=""
 has chromium || has chromium-browser || has google-chrome || missing="$missing chromium fonts-dejavu-core"
+has firefox-esr || has firefox || missing="$missing firefox-esr"
 has initdb || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || missing="$missing postgresql"
 [ -z "$missing" ] && exit 0
 
