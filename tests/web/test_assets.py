@@ -15,7 +15,7 @@ from starlette.applications import Starlette
 from starlette.routing import Mount
 
 from shoal.game import find, names
-from shoal.web.assets import STATIC, VersionedFiles, asset, cover, game_file, style, version
+from shoal.web.assets import STATIC, VersionedFiles, asset, cover, game_file, modules, style, version
 from shoal.web.i18n import text
 from shoal.web.rendering import env
 from shoal.web.visitor import local
@@ -90,3 +90,11 @@ def test_only_our_own_paths_are_gone_back_to() -> None:
     assert local("/t/abc?x=1") == "/t/abc?x=1"
     for path in ("//evil", "/\\evil", "https://evil", "/a\nb", ""):
         assert local(path) == "/"
+
+
+def test_a_page_names_every_module_that_its_scripts_import() -> None:
+    named = set(modules("table.js"))
+    assert "/static/app.js" in named
+    for address in named:
+        imported = re.findall(r'(?:from|import) "\./([\w-]+\.js)"', (STATIC / Path(address).name).read_text())
+        assert {f"/static/{name}" for name in imported} <= named

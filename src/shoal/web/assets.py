@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 from functools import cache
 from pathlib import Path
 
@@ -40,6 +41,19 @@ def asset(path: str) -> str:
     assert file is not None, path
     mark = hashlib.sha256(file.read_bytes()).hexdigest()[:10]
     return f"/static/{path}?v={mark}"
+
+
+@cache
+def modules(*scripts: str) -> list[str]:
+    """The addresses of all modules that these scripts import, so that a page can ask for them at once."""
+    found: dict[str, None] = {}
+    waiting = list(scripts)
+    while waiting:
+        name = waiting.pop(0)
+        if name not in found:
+            found[name] = None
+            waiting += re.findall(r'(?:from|import) "\./([\w-]+\.js)"', (STATIC / name).read_text())
+    return [f"/static/{name}" for name in found if name not in scripts]
 
 
 @cache

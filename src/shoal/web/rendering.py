@@ -10,7 +10,7 @@ from jinja2 import BaseLoader, ChoiceLoader, Environment, FileSystemLoader, Pref
 
 from shoal.errors import UnknownGame
 from shoal.game import find
-from shoal.web.assets import asset, cover, style
+from shoal.web.assets import asset, cover, modules, style
 from shoal.web.default_table import is_seat, label, layout, shape
 from shoal.web.fragments import cached
 from shoal.web.i18n import FALLBACK, LANGUAGES, column_name
@@ -79,6 +79,7 @@ def ranked(name: str, scores: Sequence[int]) -> list[tuple[int, int]]:
 env.globals.update(
     asset=asset,
     cover=cover,
+    modules=modules,
     style=style,
     part=part,
     tally=tally,
