@@ -77,6 +77,10 @@ class Table(Protocol):
 
     It may also have `about(view, what)`: facts about one card or token, a dict made from what a seat sees and from
     nothing else, or None if there is no such thing. `Web.explain` shows them.
+
+    And it may have `discloses(before, action, after)`: has a player's step told any seat what it could not know? One
+    that has not can be taken back between people. Where some seat does not see all (`Game.hidden`) and this is
+    missing, every step counts as one that has.
     """
 
     def describe(self, s: State, action: int, /) -> Described:
@@ -203,6 +207,8 @@ def check_table(name: str, table: Any) -> None:
         _check_function(f"{name}: its table", table, function, _parameters(getattr(Table, function)))
     if hasattr(table, "about"):
         _check_function(f"{name}: its table", table, "about", ("view", "what"))
+    if hasattr(table, "discloses"):
+        _check_function(f"{name}: its table", table, "discloses", ("before", "action", "after"))
 
 
 def check_extras(name: str, policy: Policy | None, advice: Any, web: Web | None) -> None:

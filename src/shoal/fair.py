@@ -22,7 +22,10 @@ from shoal.match import FORMAT, Match, Step, drawn, refold
 SCHEME = "shoal-fair-2"
 FIRST_SCHEME = "shoal-fair-1"  # of release 0.1.0: its commitment is to the key alone
 KEY_BYTES = 32
-RECORD_KEYS = ("format", "game", "version", "players", "options", "log", "result", "fair", "ended", "table")
+RECORD_KEYS = (
+    *("format", "game", "version", "players", "options", "log", "result", "fair", "ended", "table"),
+    "takebacks",
+)
 
 
 @dataclass(frozen=True)
@@ -129,6 +132,7 @@ def verify(
         "added": [k for k, added in enumerate(entropy) if added],
         "steps": len(steps),
         "luck": len(dealt),
+        "takebacks": _checked_takebacks(record),
         "result": record.get("result") or record.get("ended"),
     }
 
@@ -156,6 +160,14 @@ def _checked_proof(record: Mapping[str, Any]) -> dict[str, Any]:
     if any(entropy[bot] for bot in bots):
         raise BadRecord("words were added at the seat of a bot: whoever did that could choose the deal")
     return dict(fair)
+
+
+def _checked_takebacks(record: Mapping[str, Any]) -> int:
+    """How often something was taken back; 0 where the record does not say."""
+    count = record.get("takebacks", 0)
+    if type(count) is not int or count < 0:
+        raise BadRecord("takebacks must be a whole number: how often something was taken back")
+    return count
 
 
 def _terms(record: Mapping[str, Any], match: Match, proof: Mapping[str, Any]) -> Terms:

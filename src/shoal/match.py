@@ -191,6 +191,12 @@ class Match:
             raise IllegalAction(f"these steps do not continue the match, which has {len(self.log)} steps")
         self._extend(steps)
 
+    def before(self, step: Step) -> Match:
+        """The match as it was before one of its steps, on its own; chance does the same again."""
+        earlier = Match(self.variant, step.before, self.chance, self.start_position)
+        earlier.log = self.log[: step.n]
+        return earlier
+
     def play(self, action: int | Mapping[str, Any]) -> None:
         """Play a legal action, by number or as a dict, and the chance steps that follow; IllegalAction otherwise."""
         self._extend(self._steps(action))

@@ -76,6 +76,8 @@ def _play_checked(match: Match, chance: random.Random, pieces: Counter[str]) -> 
         step = match.step(action)
         require(step.before.tobytes() == before, f"an earlier state was changed, perhaps by playing action {action}")
         _check_events(match, step)
+        if who != CHANCE and len(match.log) % EVERY == 0:
+            _check_disclosure(match, step, chance.getrandbits(32))
         match.adopt([step])
         require(len(match.log) < MOST_STEPS, "the match does not end")
 
@@ -176,6 +178,33 @@ def _check_events(match: Match, step: Step) -> None:
         _check_json(events, f"the events of action {step.action}")
         for event in events:
             require(set(event) == {"id", "args"}, f"an event has an id and args, nothing else: {event}")
+
+
+def _check_disclosure(match: Match, step: Step, seed: int) -> None:
+    """A step that says it tells nobody anything could have looked the same whatever a seat cannot know."""
+    game, told = match.game, getattr(match.game.table, "discloses", None)
+    if not game.hidden or told is None or told(step.before, step.action, step.after):
+        return
+    for seat in range(match.variant.players):
+        require(could_be(match, step, seat, seed), f"action {step.action} tells seat {seat} what it could not know")
+
+
+def could_be(match: Match, step: Step, seat: int, seed: int) -> bool:
+    """In a state that is as likely to the seat as the true one: does something legal look the same to it?"""
+    game, imagined = match.game, step.before.copy()
+    game.door.imagine(imagined, seat, seeded(seed, seat))
+    seen = _seen(game, step, seat)
+    here = Match(match.variant, imagined, match.chance)
+    actions = here.choices()[0]
+    first = [step.action] if step.action in actions else []
+    return any(_seen(game, here.step(action), seat) == seen for action in (*first, *actions))
+
+
+def _seen(game: Game, step: Step, seat: int) -> tuple[Any, ...]:
+    """All that a step shows to a seat."""
+    after = step.after
+    mine = legal(game, after)[0] if game.door.actor(after) == seat else None
+    return game.table.events(step.before, step.action, after, seat), game.table.view(after, seat), mine
 
 
 def _check_end(match: Match, pieces: Counter[str]) -> None:

@@ -224,7 +224,7 @@ def _parsed(event: bytes) -> tuple[str, int | None, Any] | None:
     lines = dict(line.split(b": ", 1) for line in event.split(b"\n") if b": " in line and not line.startswith(b":"))
     if b"event" not in lines:
         return None
-    number = int(lines[b"id"]) if b"id" in lines else None
+    number = int(lines[b"id"].split(b".")[0]) if b"id" in lines else None
     data = lines[b"data"]
     return lines[b"event"].decode(), number, json.loads(data) if data.startswith(b"{") else data
 

@@ -70,7 +70,7 @@ def two_at_table(visit: Page, guest: Page, game: str) -> str:
 
 def step_of(page: Page) -> int:
     """The number of steps that this page shows."""
-    return int(page.get_attribute(".stage", "data-n") or 0)
+    return int((page.get_attribute(".stage", "data-n") or "0").partition(".")[0])
 
 
 def is_over(page: Page) -> bool:

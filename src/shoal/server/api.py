@@ -11,16 +11,17 @@ from shoal.game import Game, find, names
 from shoal.server import clients, guests, models
 from shoal.server.answers import Json
 from shoal.server.errors import NotAllowed
-from shoal.server.hub import Viewer
+from shoal.server.hub import Viewer, beginning
 from shoal.server.live import Live
 from shoal.server.lobby import Wish
 from shoal.server.moves import json_move
 from shoal.server.names import clean_name
 from shoal.server.seats import LEVELS
 from shoal.server.services import Services
-from shoal.server.streams import as_json, open_stream
+from shoal.server.streams import as_json, open_stream, seen_before
 
 Id = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,32}$", description="The id of a table, as in its link.")]
+AFTER = r"^[0-9]{1,9}(\.[0-9]{1,9})?$"  # a moment of a match: hub.Mark
 ERRORS: dict[int | str, dict[str, Any]] = {
     status: {"model": models.Error, "description": words}
     for status, words in {
@@ -213,15 +214,21 @@ def _add_match(router: APIRouter, services: Services) -> None:
         """Play an action in answer to step `n`. When this answers, the move is on the disk."""
         return Json(await json_move(services, table, request))
 
+    @router.post("/tables/{table}/take-back", response_model=models.TakenBack, tags=["match"])
+    async def take_back(table: Id, body: models.TakeBack, request: Request) -> Response:
+        """Undo your last decision and all that came after it, where that is possible (`can_take_back`)."""
+        live = await services.lobby.get(table)
+        own = guests.own_right(request, services, live)
+        return Json({"n": await services.play.take_back(live, own, body.n, body.takebacks)})
+
     @router.get("/tables/{table}/stream", responses=STREAM, response_class=Response, tags=["match"])
     async def stream(
-        table: Id, request: Request, after: Annotated[int | None, Query(ge=0, le=100_000)] = None
+        table: Id, request: Request, after: Annotated[str | None, Query(pattern=AFTER)] = None
     ) -> Response:
-        """Everything as it happens, as server-sent events: `table`, `step` (with id) and `bye`."""
+        """Everything as it happens, as server-sent events: `table`, `step` (with id), `back` and `bye`."""
         live = await services.lobby.get(table)
         seat = await guests.look(request, services, live)
-        if "last-event-id" not in request.headers:  # else little is new
-            await live.prepare(seat, after or 0)
+        await live.prepare(seat, beginning(live, seen_before(request)).since)
         viewer = Viewer(guests.seat_of(request, services, live))
         return open_stream(request, services, live, viewer, as_json)
 

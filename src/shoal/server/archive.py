@@ -22,7 +22,7 @@ from shoal.server.settings import read
 from shoal.server.store import Row, Store
 
 FORMAT = "shoal-export-1"
-LATER = {"network", "seen", "rematch_id", "rematch_key", "scheme"}  # columns that exports of release 0.1.0 do not have
+LATER = {"network", "seen", "rematch_id", "rematch_key", "scheme", "takebacks"}  # exports of 0.1.0 do not have these
 
 
 def verify_file(file: Path, commitment: str | None, words: str | None, seat: int | None, as_json: bool) -> None:
@@ -36,6 +36,8 @@ def verify_file(file: Path, commitment: str | None, words: str | None, seat: int
         print(json.dumps(found))
         return
     print(f"{file}: all is well. {found['steps']} steps, {found['luck']} of them chance, all as the key deals them.")
+    if found["takebacks"]:
+        print(f"As the host says, something was taken back {found['takebacks']} times.")
     print(f"It is {found['game']} for {found['players']} at table {found['table']}, {_listed(found['options'])}.")
     for line in _proved(found, commitment, words, seat):
         print(line)

@@ -80,6 +80,12 @@ class AlreadyPlayed(TableError):
     code = "already_played"
 
 
+class NoTakeBack(TableError):
+    """What was done stays done."""
+
+    code = "no_take_back"
+
+
 class SeatTaken(TableError):
     """Somebody sits there."""
 

@@ -10,14 +10,17 @@ sent whether that still opens it; if not, the stream ends without another byte.
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from shoal.server.errors import Unavailable
+from shoal.server.errors import BadRequest, Unavailable
 from shoal.server.live import Live, View
 from shoal.server.seats import Right
 
+MARK = re.compile(r"([0-9]{1,9})(?:\.([0-9]{1,9}))?", re.ASCII)
 LINGER = 1.5  # seconds before a closed stream counts as absence: a reload is not an absence
 
 
@@ -32,11 +35,15 @@ class Viewer:
 
 @dataclass(frozen=True)
 class Update:
-    """Something new at a table: `table` (people, clocks, phase), `step` (the match went on), or both, in order."""
+    """Something new at a table, in order.
+
+    `table`: people, clocks, phase; `step`: the match went on; `back`: it went back to `since`, and perhaps on again.
+    """
 
     kinds: tuple[str, ...]
     live: Live
-    since: int = 0  # for `step`: the first step that is new to the viewer
+    since: int = 0  # for `step` and `back`: the first step that is new to the viewer
+    by: int | None = None  # the seat that did it, where that is known
 
     def view(self, viewer: Viewer) -> View:
         """For `step`: what the viewer sees now, and the events that led there."""
@@ -46,12 +53,50 @@ class Update:
 Render = Callable[[Update, Viewer], bytes]  # server-sent events, each made by `frame`
 
 
-def frame(event: str, data: str | bytes, n: int | None = None) -> bytes:
-    """A server-sent event. Only steps have an id, so Last-Event-ID is always the number of steps seen."""
+def frame(event: str, data: str | bytes, id_: Mark | int | None = None) -> bytes:
+    """A server-sent event. Only those that bring steps have an id, so Last-Event-ID always says how many were seen."""
     raw = data.encode() if isinstance(data, str) else data
     raw = raw.replace(b"\r", b"").replace(b"\n", b"\ndata: ")
-    number = b"" if n is None else b"id: %d\n" % n
+    number = b"" if id_ is None else b"id: %b\n" % str(id_).encode()
     return b"event: %b\n%bdata: %b\n\n" % (event.encode(), number, raw)
+
+
+class Mark(NamedTuple):
+    """A moment of a match, as its pages and streams name it: `7`, or `7.2` after something was taken back twice."""
+
+    n: int  # so many steps
+    takebacks: int
+
+    def __str__(self) -> str:
+        return f"{self.n}.{self.takebacks}" if self.takebacks else str(self.n)
+
+    @classmethod
+    def read(cls, text: str) -> Mark | None:
+        """The moment of this name; None if it is none."""
+        found = MARK.fullmatch(text)
+        return None if found is None else cls(int(found[1]), int(found[2] or 0))
+
+    @classmethod
+    def needed(cls, text: str) -> Mark:
+        """The moment of this name; BadRequest if it is none."""
+        found = cls.read(text)
+        if found is None:
+            raise BadRequest("n is the number of a step, as the page had it", ["n"])
+        return found
+
+
+def mark_of(live: Live) -> Mark:
+    """The moment that is shown now: the id of an event that brings steps."""
+    return Mark(live.n, live.row.takebacks)
+
+
+def beginning(live: Live, after: Mark | None) -> Update:
+    """How a stream begins: after a moment of this match, or, where something was taken back since then, anew."""
+    if live.match is None:
+        return Update(("table",), live)
+    if after is not None and after.takebacks != live.row.takebacks:
+        return Update(("table", "back"), live)
+    return Update(("table", "step"), live, after.n if after is not None and after.n <= live.n else 0)
 
 
 class Stream:
@@ -126,9 +171,9 @@ class Hub:
         self.sent = 0
 
     def subscribe(
-        self, live: Live, viewer: Viewer, render: Render, last_id: int | None = None, right: Right | None = None
+        self, live: Live, viewer: Viewer, render: Render, after: Mark | None = None, right: Right | None = None
     ) -> Stream:
-        """A stream that begins with the table and, once there is a match, the view with what came after `last_id`."""
+        """A stream that begins with the table and, once there is a match, the view with what came `after` a moment."""
         if self.stopping:
             raise Unavailable("the server is about to stop; try again in a moment")
         first_of_seat = not live.present.get(viewer.seat)
@@ -139,9 +184,7 @@ class Hub:
         live.streams.add(stream)
         self.streams.add(stream)
         stream.offer(b"retry: 1000\n\n")
-        resumed = last_id if last_id is not None and 0 <= last_id <= live.n else 0
-        kinds = ("table",) if live.match is None else ("table", "step")
-        self._send(stream, Update(kinds, live, resumed), {})
+        self._send(stream, beginning(live, after), {})
         return stream
 
     def publish(self, update: Update) -> None:

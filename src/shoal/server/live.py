@@ -14,9 +14,9 @@ from shoal import fair
 from shoal.errors import BadRecord
 from shoal.game import find
 from shoal.kernel import CHANCE
-from shoal.match import FORMAT, Match, Step, Variant, follow, refold
-from shoal.server import steady
-from shoal.server.errors import NotYours, WrongPhase
+from shoal.match import FORMAT, Match, Step, Variant, choices_in, follow, refold
+from shoal.server import back, steady
+from shoal.server.errors import NoTakeBack, NotYours, WrongPhase
 from shoal.server.past import AT_ONCE, Past, apart
 from shoal.server.seats import Right
 from shoal.server.store import Row
@@ -37,6 +37,8 @@ class View:
     actions: list[dict[str, Any]]  # what this seat may do now; empty when it is not its turn
     events: list[dict[str, Any]]  # what has happened since the view before, in this seat's words
     events_until: int  # the first step whose events are not among them: `n`, unless there were too many
+    can_take_back: bool  # may this seat undo its last decision now?
+    takebacks: int  # how often that was done at this table: with `n`, it says which moment this is
 
 
 @dataclass
@@ -59,7 +61,7 @@ class Live:
     acting: asyncio.Task[None] | None = None  # the server itself acts: turns.py
     unsure: asyncio.Future[Any] | None = None  # a write failed; once this is done, the database knows how it ended
     streams: set[Any] = field(default_factory=set)  # of hub.Stream
-    _views: dict[int | None, tuple[dict[str, Any], list[dict[str, Any]]]] = field(default_factory=dict)
+    _views: dict[int | None, tuple[dict[str, Any], list[dict[str, Any]], bool]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         if self.match is not None and self.past is None:
@@ -150,10 +152,22 @@ class Live:
         self.votes.clear()
         self._views.clear()
 
-    def refresh(self, row: Row, log: Sequence[tuple[int, float]]) -> None:
-        """Another process has changed the table: as the database has it now."""
-        before = self._turn()
-        if self.match is not None and self.past is not None and _goes_on(self.match.log, log):
+    def go_back(self, row: Row, n: int) -> None:
+        """What was played from step `n` on is taken back. Whoever thinks about it still, has another match in mind."""
+        assert self.match is not None
+        assert self.past is not None
+        self.match = self.match.before(self.step(n))
+        self.past = self.past.before(self.match)
+        self.recent.clear()
+        self.recent.extend(self.past.steps(max(0, n - RECENT), n))
+        self.turn_began = time.monotonic()
+        self.votes.clear()
+        self.revise(row)
+
+    def refresh(self, row: Row, log: Sequence[tuple[int, float]]) -> int:
+        """Another process has changed the table: as the database has it now. Up to which step nothing is new."""
+        before, same = self._turn(), _alike(self.match.log if self.match is not None else (), log)
+        if self.match is not None and self.past is not None and same == self.n:
             steps = follow(self.match, [action for action, _ in log[self.n :]])
             self.past.extend(steps)
             self.recent.extend(steps)
@@ -163,6 +177,7 @@ class Live:
         self.revise(row)
         if self._turn() != before:  # just now, as far as anybody here could know: other machines have other clocks
             self.turn_began = time.monotonic()
+        return same
 
     def _turn(self) -> tuple[int, bool]:
         return self.n, self.actor is not None and self.row.seats[self.actor].bot is not None
@@ -194,6 +209,7 @@ class Live:
             "n": self.n,
             "actor": self.actor,
             "clock": self.clock(),
+            "takebacks": row.takebacks,
             "commitment": self.commitment,
             "entropy": self.entropy() if started else None,
             "result": row.result,
@@ -217,11 +233,33 @@ class Live:
         known = self._views.get(seat)
         if known is None:
             mine = seat is not None and self.actor == seat
-            known = self.match.view(seat), self.match.actions if mine else []
+            known = self.match.view(seat), self.match.actions if mine else [], self.can_take_back(seat)
             self._views[seat] = known
-        if since is None:
-            return View(self.n, seat, *known, [], self.n)
-        return View(self.n, seat, *known, self.events(seat, since), min(self.n, since + MOST_STEPS))
+        view, actions, can = known
+        events, until = ([], self.n) if since is None else (self.events(seat, since), min(self.n, since + MOST_STEPS))
+        return View(self.n, seat, view, actions, events, until, can, self.row.takebacks)
+
+    def can_take_back(self, seat: int | None) -> bool:
+        """May this seat undo its last decision now?"""
+        try:
+            return seat is not None and back.goes_to(self, seat) >= 0
+        except NoTakeBack:
+            return False
+
+    def step(self, n: int) -> Step:
+        """One step of the match, with the states around it."""
+        assert self.past is not None
+        first = self.recent[0].n if self.recent else self.n
+        return self.recent[n - first] if n >= first else self.past.steps(n, n + 1)[0]
+
+    def had_choice(self, n: int) -> bool:
+        """Was there anything else to do in this step?"""
+        assert self.past is not None
+        known = self.past.free.get(n)
+        if known is None:
+            known = len(choices_in(find(self.row.game), self.step(n).before)[0]) > 1
+            self.past.free[n] = known
+        return known
 
     def events(self, seat: int | None, since: int) -> list[dict[str, Any]]:
         """What happened from step `since` on, in this seat's words; of MOST_STEPS steps at most."""
@@ -239,8 +277,7 @@ class Live:
 
     def was_played(self, seat: int, n: int, action: int | Mapping[str, Any]) -> bool:
         """Is step `n` this very action of this very seat?"""
-        assert self.past is not None
-        step = self.past.steps(n, n + 1)[0]
+        step = self.step(n)
         if step.actor != seat:
             return False
         if not isinstance(action, Mapping):
@@ -253,6 +290,8 @@ class Live:
         if self.row.phase != "over" or self.match is None:
             raise WrongPhase("the record holds everybody's secrets; it can be had when the match is over")
         record = bare_record(self.row, self.match.log) | {"table": self.row.id}
+        if self.row.takebacks:
+            record["takebacks"] = self.row.takebacks
         record["fair"] = fair.about(self.row.key, self.row.terms(), self.entropy())
         return record | (self.row.result or {})
 
@@ -269,9 +308,10 @@ def bare_record(row: Row, log: Sequence[int]) -> dict[str, Any]:
     }
 
 
-def _goes_on(known: Sequence[int], log: Sequence[tuple[int, float]]) -> bool:
-    """Is the log what we know, and perhaps more?"""
-    return bool(log) and len(known) <= len(log) and all(a == b for a, (b, _) in zip(known, log, strict=False))
+def _alike(known: Sequence[int], log: Sequence[tuple[int, float]]) -> int:
+    """How many steps both have in common, from the first on."""
+    pairs = enumerate(zip(known, log, strict=False))
+    return next((n for n, (a, (b, _)) in pairs if a != b), min(len(known), len(log)))
 
 
 async def wake_apart(row: Row, log: Sequence[tuple[int, float]]) -> Live:

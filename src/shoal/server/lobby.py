@@ -265,6 +265,14 @@ class Lobby:
         self._listed = (0.0, {})
         self.announce(live, "table")
 
+    async def go_back(self, live: Live, n: int, by: int) -> None:
+        """Take back the steps from `n` on, for a seat: commit, then show. The lock is held."""
+        row = live.row.revised(takebacks=live.row.takebacks + 1)
+        now = live.n
+        await self.durable(live, self.store.write(lambda connection: db.remove_steps(connection, row, now, n)))
+        live.go_back(row, n)
+        self.announce(live, "table", "back", since=n, by=by)
+
     async def note_look(self, live: Live, guest: Guest | None) -> None:
         """Somebody looks at a table: one that only its maker has seen is not kept for long."""
         if live.row.seen or live.row.phase != "open" or (guest is not None and guest.id == live.row.host):
@@ -283,10 +291,10 @@ class Lobby:
             self.check_kept(live)
             raise
 
-    def announce(self, live: Live, *kinds: str, since: int = 0) -> None:
+    def announce(self, live: Live, *kinds: str, since: int = 0, by: int | None = None) -> None:
         """After a durable change: bots and clocks, then the viewers."""
         self.on_change(live)  # first: the clock is part of what is shown
-        self.hub.publish(Update(kinds, live, since))
+        self.hub.publish(Update(kinds, live, since, by))
 
     async def refresh(self, live: Live) -> None:
         """Another process was here: fold in what it did, and show the viewers."""
@@ -294,9 +302,12 @@ class Lobby:
         if found is None:
             self.forget(live)
             return
-        before = live.n
-        live.refresh(*found)
-        self.announce(live, *(("table", "step") if live.n > before else ("table",)), since=before)
+        n, takebacks = live.n, live.row.takebacks
+        same = live.refresh(*found)
+        if live.row.takebacks != takebacks:
+            self.announce(live, "table", "back", since=same)
+        else:
+            self.announce(live, *(("table", "step") if live.n > n else ("table",)), since=same)
 
     async def drop(self, live: Live, *aged: ColumnElement[bool]) -> None:
         """Take a table away that never started, if it is still as we know it and `aged` holds. The lock is held."""

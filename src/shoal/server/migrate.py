@@ -9,7 +9,7 @@ from sqlalchemy import Engine, inspect, select, text
 from shoal.errors import ShoalError
 from shoal.server import schema
 
-NEWEST = "0002"
+NEWEST = "0003"
 
 
 def upgrade(engine: Engine) -> None:

@@ -12,6 +12,10 @@ Name = Annotated[str, Field(max_length=200, description="1 to 24 visible charact
 Entropy = Annotated[
     str, Field(max_length=64, description="Words of your own that go into the deal (docs/fair-deals.md).")
 ]
+Takebacks = Annotated[
+    StrictInt | None,
+    Field(description="`takebacks` of the state you saw: the move is refused if there were more since.", ge=0),
+]
 if TYPE_CHECKING:
     Level: TypeAlias = str
 else:
@@ -67,11 +71,17 @@ class Replacing(Body):
 class Move(Body):
     n: StrictInt = Field(description="The number of the step that this answers: `n` of the state you saw.", ge=0)
     action: StrictInt | dict[str, Any] = Field(description="An `id` among the actions, or the action itself.")
+    takebacks: Takebacks = None
 
 
 class FormMove(BaseModel):
-    n: int
+    n: str  # a moment: hub.Mark
     action: int
+
+
+class TakeBack(Body):
+    n: StrictInt = Field(description="`n` of the state you saw: what you decided before it is taken back.", ge=0)
+    takebacks: Takebacks = None
 
 
 class ErrorDetail(BaseModel):
@@ -144,6 +154,7 @@ class TableInfo(BaseModel):
     n: int = Field(description="Steps so far.")
     actor: int | None = Field(description="The seat to act.")
     clock: Clock | None
+    takebacks: int = Field(description="How often somebody took something back.")
     commitment: str = Field(description="SHA-256 of the key that deals, and of what it deals (docs/fair-deals.md).")
     entropy: list[str] | None = Field(description="What each seat added; null before the start.")
     result: dict[str, Any] | None
@@ -184,10 +195,16 @@ class State(BaseModel):
     events: list[dict[str, Any]] = Field(description="What happened from `since` on, as your seat may know it.")
     events_until: int = Field(description="How far they go: `n`, or less where there were too many; ask on from there.")
     clock: Clock | None
+    can_take_back: bool = Field(description="May you undo your last decision now?")
+    takebacks: int = Field(description="How often that was done at this table; a move may send it along with `n`.")
 
 
 class Moved(BaseModel):
     n: int = Field(description="Steps after the move.")
+
+
+class TakenBack(BaseModel):
+    n: int = Field(description="Steps that are left: the decision that was taken back is to be made again.")
 
 
 class Done(BaseModel):

@@ -21,6 +21,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from shoal.server import guests, models
 from shoal.server.answers import first_problem, send_json
 from shoal.server.errors import BadRequest, Broken, TableError
+from shoal.server.hub import Mark
 from shoal.server.services import Services
 
 log = logging.getLogger("shoal.moves")
@@ -70,14 +71,14 @@ class Moves:
 async def json_move(services: Services, table: str, request: Request) -> dict[str, int]:
     """Play the move of a JSON body; the answer to it."""
     move = _checked(models.Move.model_validate_json, await request.body())
-    return {"n": await _play(services, table, request, move.n, move.action)}
+    return {"n": await _play(services, table, request, move.n, move.takebacks, move.action)}
 
 
 async def form_move(services: Services, table: str, request: Request) -> None:
     """Play the move of a form."""
     fields = dict(parse_qsl((await request.body()).decode("latin-1")))
     move = _checked(models.FormMove.model_validate, fields)
-    await _play(services, table, request, move.n, move.action)
+    await _play(services, table, request, *Mark.needed(move.n), move.action)
 
 
 def _checked(parse: Callable[[Any], T], given: Any) -> T:
@@ -87,6 +88,8 @@ def _checked(parse: Callable[[Any], T], given: Any) -> T:
         raise BadRequest(first_problem(error.errors()), ["n", "action"]) from error
 
 
-async def _play(services: Services, table: str, request: Request, n: int, action: int | dict[str, Any]) -> int:
+async def _play(
+    services: Services, table: str, request: Request, n: int, takebacks: int | None, action: int | dict[str, Any]
+) -> int:
     live = await services.lobby.get(table)
-    return await services.play.move(live, guests.own_seat(request, services, live), n, action)
+    return await services.play.move(live, guests.own_seat(request, services, live), n, action, takebacks)

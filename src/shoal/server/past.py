@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import threading
+from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
@@ -62,7 +63,9 @@ class Past:
         self.match = match
         self.marks: list[State] = []  # the state before every STRETCH-th step
         self.turns: list[int] = []  # the numbers of the steps that players made
-        self._id = next(self._ids)
+        self.actors: list[int] = []  # who made them
+        self._names: list[int] = []  # of each stretch that has begun: what the cache knows it by
+        self.free: dict[int, bool] = {}  # of a step: was there a choice? As far as anybody asked
         self.extend(steps)
 
     def extend(self, steps: Sequence[Step]) -> None:
@@ -70,8 +73,20 @@ class Past:
         for step in steps:
             if step.n % STRETCH == 0:
                 self.marks.append(step.before)
+                self._names.append(next(self._ids))
             if step.actor is not None:
                 self.turns.append(step.n)
+                self.actors.append(step.actor)
+
+    def before(self, match: Match) -> Past:
+        """The past of the match as it was earlier, apart from this one: whoever reads this one reads on."""
+        n = len(match.log)
+        past, whole, turns = Past(match), -(-n // STRETCH), bisect_left(self.turns, n)
+        past.marks = self.marks[:whole]
+        past.turns, past.actors = self.turns[:turns], self.actors[:turns]
+        past._names = [*self._names[: n // STRETCH], *(next(self._ids) for _ in range(n // STRETCH, whole))]
+        past.free = {step: free for step, free in self.free.items() if step < n}
+        return past
 
     def steps(self, start: int, stop: int) -> list[Step]:
         """The steps with these numbers, with the states around them."""
@@ -92,7 +107,7 @@ class Past:
     def missing(self, seat: int | None, start: int, stop: int) -> list[int]:
         """The stretches between these steps that would have to be folded."""
         whole = min(stop, len(self.match.log)) // STRETCH
-        return [k for k in range(start // STRETCH, whole) if (self._id, seat, k) not in self.cache]
+        return [k for k in range(start // STRETCH, whole) if (self._names[k], seat) not in self.cache]
 
     def fill(self, seat: int | None, stretches: Sequence[int]) -> None:
         """Fold these; to be done apart where they are many."""
@@ -104,7 +119,7 @@ class Past:
         start, stop = number * STRETCH, min((number + 1) * STRETCH, len(self.match.log))
         if stop - start < STRETCH:
             return self._worded(seat, start, stop)
-        return self.cache.get((self._id, seat, number), lambda: self._worded(seat, start, stop))
+        return self.cache.get((self._names[number], seat), lambda: self._worded(seat, start, stop))
 
     def _worded(self, seat: int | None, start: int, stop: int) -> list[Events]:
         return [self.match.events(step, seat) for step in self.steps(start, stop)]

@@ -9,10 +9,10 @@ from typing import Any
 from shoal import fair
 from shoal.errors import IllegalAction
 from shoal.match import After, Match
-from shoal.server import steady
+from shoal.server import back, steady
 from shoal.server import store as db
 from shoal.server.errors import AlreadyPlayed, Illegal, NotAllowed, NotYourTurn, Stale, WrongPhase
-from shoal.server.live import Live
+from shoal.server.live import MOST_STEPS, Live
 from shoal.server.lobby import Check, Lobby, new_id, no_check
 from shoal.server.queues import HintLimits
 from shoal.server.seats import Right, Seat, clean_entropy
@@ -46,9 +46,15 @@ class Play:
             elif given and given != live.row.seats[seat].entropy:  # else somebody else pressed it at the same moment
                 raise WrongPhase("the cards are dealt; your words come too late", ["playing"])
 
-    async def move(self, live: Live, seat: int, n: int, action: int | Mapping[str, Any]) -> int:
-        """Play an action in answer to step `n`; the number of steps afterwards. Committed before anybody sees it."""
+    async def move(
+        self, live: Live, seat: int, n: int, action: int | Mapping[str, Any], takebacks: int | None = None
+    ) -> int:
+        """Play an action in answer to step `n`; the number of steps afterwards. Committed before anybody sees it.
+
+        `takebacks` says, where it is given, what whoever plays knows of: a step `n` that was taken back is not meant.
+        """
         async with self.lobby.changing(live):
+            _check_takebacks(live, takebacks)
             match = _match_for(live, seat, n, action)
             try:
                 after = match.after(action)
@@ -65,7 +71,7 @@ class Play:
         now = steady.now()
         steps = [(live.row.number, step.n, step.action, now) for step in after.steps]
         over = self._ended(live, after, now)
-        await self.lobby.durable(live, self.lobby.store.add_steps(steps, over))
+        await self.lobby.durable(live, self.lobby.store.add_steps(steps, over, live.row.takebacks))
         live.adopt(after.steps)
         self.moves += 1
         if over is not None:
@@ -83,6 +89,20 @@ class Play:
         else:
             return None
         return live.row.revised(**_ending(now, result))
+
+    async def take_back(self, live: Live, own: Right, n: int, takebacks: int | None = None) -> int:
+        """Undo the seat's last decision before step `n`, and all that came after it; the number of steps afterwards."""
+        async with self.lobby.changing(live):
+            live.check(own)
+            live.need("playing", "only in a match that is on something can be taken back")
+            _check_takebacks(live, takebacks)
+            to = back.goes_to(live, own.seat)
+            if not to < n <= live.n:  # they look at another moment: pressed twice, or an old page
+                raise Stale(f"you saw step {n}, but the match is at step {live.n}", [live.n])
+            for seat in {stream.viewer.seat for stream in live.streams}:
+                await live.prepare(seat, max(0, to - MOST_STEPS))  # all of them get their log anew
+            await self.lobby.go_back(live, to, own.seat)
+            return live.n
 
     async def resign(self, live: Live, seat: int) -> None:
         """Give up: the last one standing wins; with several left a bot plays on in that seat."""
@@ -156,6 +176,11 @@ def _unfinished(by: str, seats: tuple[Seat, ...]) -> dict[str, Any]:
     """How a match ended before its rules say so."""
     resigned = [k for k, there in enumerate(seats) if there.resigned]
     return {"by": by, "resigned": resigned, "winners": fair.winners_left(resigned, len(seats))}
+
+
+def _check_takebacks(live: Live, known: int | None) -> None:
+    if known is not None and known != live.row.takebacks:
+        raise Stale("something was taken back since you looked", [live.n])
 
 
 def _match_for(live: Live, seat: int, n: int, action: int | Mapping[str, Any]) -> Match:

@@ -32,6 +32,7 @@ tables = Table(
     Column("rematch_key", String(64)),  # of the rematch's fair deal, drawn when the match ends: secret
     Column("scheme", String(20), nullable=False, server_default="shoal-fair-1"),  # of the key: see fair.py
     Column("revision", Integer, nullable=False),  # counts changes other than moves; decides races
+    Column("takebacks", Integer, nullable=False, server_default="0"),  # how often: no step joins a history given up
     Index("tables_by_phase", "phase", "public", "created"),
     Index("tables_by_host", "host", "phase"),
     Index("tables_by_network", "network", "phase"),

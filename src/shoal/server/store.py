@@ -53,6 +53,7 @@ class Row:
     rematch_key: str | None = None
     scheme: str = fair.SCHEME
     revision: int = 0
+    takebacks: int = 0
     number: int = 0  # given by the database
 
     def columns(self) -> dict[str, Any]:
@@ -80,7 +81,7 @@ class Row:
         return replace(
             self, id=self.rematch_id, key=self.rematch_key, scheme=fair.SCHEME,
             seats=tuple(map(seats.again, self.seats)), phase="open", started=None, ended=None, result=None,
-            next=None, rematch_id=None, rematch_key=None, revision=0,
+            next=None, rematch_id=None, rematch_key=None, revision=0, takebacks=0,
         )  # fmt: skip
 
     def free(self) -> list[int]:
@@ -114,10 +115,15 @@ class Store:
         result: T = await self.writer.put(Job(asyncio.get_running_loop().create_future(), work))
         return result
 
-    async def add_steps(self, steps: Sequence[Step], row: Row | None = None) -> None:
-        """Make these steps of a match durable (and its end with them); Raced if another process played there first."""
+    async def add_steps(self, steps: Sequence[Step], row: Row | None = None, takebacks: int = 0) -> None:
+        """Make these steps of a match durable (and its end with them).
+
+        Raced if another process played there first, or took something back: they continue what was there after so
+        many `takebacks`, and nothing else.
+        """
         ending = None if row is None else partial(update_row, row=row)
-        await self.writer.put(Job(asyncio.get_running_loop().create_future(), steps=steps, ending=ending))
+        job = Job(asyncio.get_running_loop().create_future(), steps=steps, takebacks=takebacks, ending=ending)
+        await self.writer.put(job)
 
     async def read(self, query: Callable[[Connection], T]) -> T:
         """Look something up beside the writer."""
@@ -252,6 +258,17 @@ def check_still(connection: Connection, row: Row, n: int) -> None:
     connection.execute(select(t.number).where(t.number == row.number).with_for_update())
     if connection.execute(select(s.n).where(s.match == row.number, s.n >= n).limit(1)).first() is not None:
         raise Raced("somebody has moved at the same moment; look again")
+
+
+def remove_steps(connection: Connection, row: Row, n: int, to: int) -> None:
+    """Take back the steps of a match from `to` on, all of its `n`; Raced if anything else happened there meanwhile.
+
+    `row` is the table after it. One transaction: who looks later finds all of it or nothing, and a step on its way
+    from another process, which knows nothing of it, is refused (`writer.refuse_stale`).
+    """
+    check_still(connection, row, n)
+    connection.execute(delete(schema.steps).where(schema.steps.c.match == row.number, schema.steps.c.n >= to))
+    update_row(connection, row)
 
 
 def remove_open(connection: Connection, row: Row, *aged: ColumnElement[bool]) -> None:

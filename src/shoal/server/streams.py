@@ -10,7 +10,7 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from shoal.server import guests
-from shoal.server.hub import Render, Stream, Update, Viewer, frame
+from shoal.server.hub import Mark, Render, Stream, Update, Viewer, frame, mark_of
 from shoal.server.live import Live
 from shoal.server.services import Services
 
@@ -52,19 +52,23 @@ class EventStream(Response):
 
 def open_stream(request: Request, services: Services, live: Live, viewer: Viewer, render: Render) -> Response:
     """A response that streams a table to a viewer; it resumes after Last-Event-ID, or after ?after=N."""
-    last = request.headers.get("last-event-id") or request.query_params.get("after") or ""
-    last_id = int(last) if last.isascii() and last.isdigit() and len(last) < 10 else None
+    after = seen_before(request)
     if "shoal.head" in request.scope:  # to look at, not to listen to
         seen = Response()
         seen.raw_headers = list(HEADERS)
         return seen
     right = guests.right_of(request, services, live)
-    return EventStream(services.hub.subscribe(live, viewer, render, last_id, right))
+    return EventStream(services.hub.subscribe(live, viewer, render, after, right))
+
+
+def seen_before(request: Request) -> Mark | None:
+    """The moment after which a stream is to go on."""
+    return Mark.read(request.headers.get("last-event-id") or request.query_params.get("after", ""))
 
 
 def as_json(update: Update, viewer: Viewer) -> bytes:
     """The renderer of the JSON stream: an event for each kind of news, in their order."""
-    return b"".join(_table(update, viewer) if kind == "table" else _step(update, viewer) for kind in update.kinds)
+    return b"".join(WRITERS[kind](update, viewer) for kind in update.kinds)
 
 
 def _table(update: Update, viewer: Viewer) -> bytes:
@@ -80,5 +84,16 @@ def _step(update: Update, viewer: Viewer) -> bytes:
         "view": view.view,
         "actions": view.actions,
         "clock": update.live.clock(),
+        "can_take_back": view.can_take_back,
+        "takebacks": view.takebacks,
     }
-    return frame("step", orjson.dumps(shown), view.n)
+    return frame("step", orjson.dumps(shown), mark_of(update.live))
+
+
+def _back(update: Update, viewer: Viewer) -> bytes:
+    """Forget what came from that step on; what is there instead follows."""
+    told = {"n": update.since, "seat": update.by, "takebacks": update.live.row.takebacks}
+    return frame("back", orjson.dumps(told)) + _step(update, viewer)
+
+
+WRITERS = {"table": _table, "step": _step, "back": _back}

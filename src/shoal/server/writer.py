@@ -35,7 +35,8 @@ class Job:
 
     done: asyncio.Future[Any]
     work: Work | None = None
-    steps: Sequence[Step] = ()
+    steps: Sequence[Step] = ()  # of one match
+    takebacks: int = 0  # for steps: how often something was taken back there, as far as their process knows
     ending: Work | None = None  # if these steps end the match: the change of the table that belongs to them
     given_up: bool = False  # nobody waits any more: it is not begun
     doubtful: bool = False  # it was on its way to be committed when the connection broke
@@ -205,7 +206,7 @@ class Writer:
 
 
 def _run(connection: Connection, jobs: list[Job]) -> None:
-    moves = sorted((job for job in jobs if job.steps), key=lambda job: job.steps[0])
+    moves = refuse_stale(connection, sorted((job for job in jobs if job.steps), key=lambda job: job.steps[0]))
     done: set[Job] = set()
     try:
         with connection.begin_nested():
@@ -223,6 +224,24 @@ def _run(connection: Connection, jobs: list[Job]) -> None:
     for job in jobs:
         if job.error is None and job not in done and (job.work or job.ending):
             _run_one(connection, job)
+
+
+def refuse_stale(connection: Connection, moves: list[Job]) -> list[Job]:
+    """Those that continue the match as it is: the others' processes do not know yet that something was taken back.
+
+    It cannot be taken back between this and the end of the transaction: SQLite has one writer at a time, elsewhere the
+    row is held, in the way in which the steps hold it that refer to it.
+    """
+    if not moves:
+        return []
+    numbers = ",".join(str(job.steps[0][0]) for job in moves)
+    hold = "" if connection.dialect.name == "sqlite" else " FOR KEY SHARE"
+    asked = f"SELECT number, takebacks FROM tables WHERE number IN ({numbers}){hold}"
+    known: dict[int, int] = dict(connection.exec_driver_sql(asked).all())
+    for job in moves:
+        if known.get(job.steps[0][0]) != job.takebacks:
+            job.error = Raced("something was taken back at the same moment; look at the table again")
+    return [job for job in moves if job.error is None]
 
 
 def _run_one(connection: Connection, job: Job) -> None:

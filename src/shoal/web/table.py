@@ -10,10 +10,10 @@ from starlette.responses import HTMLResponse, Response
 
 from shoal.server import clients, guests
 from shoal.server.errors import TableError
-from shoal.server.hub import Viewer
+from shoal.server.hub import Mark, Viewer, beginning, mark_of
 from shoal.server.live import Live
 from shoal.server.services import Services
-from shoal.server.streams import open_stream
+from shoal.server.streams import open_stream, seen_before
 from shoal.web.home import guest_for
 from shoal.web.rendering import env
 from shoal.web.table_view import LEARN, LOG_LENGTH, LiveView, render
@@ -42,7 +42,7 @@ def show(
         g=table.t,
         summary=table.summary,
         id=live.id,
-        n=live.n,
+        n=mark_of(live),  # the moment from which the stream goes on
         table_view=table.now(advised),
         log=table.events(fresh=False),
         problem=problem,
@@ -81,6 +81,8 @@ def make_router(services: Services) -> APIRouter:
     @router.get("/{id_}/stream")
     async def stream(request: Request, id_: str) -> Response:
         live = await lobby.get(id_)
+        since = max(beginning(live, seen_before(request)).since, live.n - LOG_LENGTH)
+        await live.prepare(guests.seat_of(request, services, live), since)
         return open_stream(request, services, live, viewer_of(request, services, live), render)
 
     @router.post("/{id_}/join")
@@ -118,6 +120,13 @@ def make_router(services: Services) -> APIRouter:
     @router.post("/{id_}/resign")
     async def resign(request: Request, id_: str) -> Response:
         await play.resign(*await seated(request, id_))
+        return _done(request, id_)
+
+    @router.post("/{id_}/take-back")
+    async def take_back(request: Request, id_: str, n: Annotated[str, Form()]) -> Response:
+        live = await lobby.get(id_)
+        own = guests.own_right(request, services, live)
+        await play.take_back(live, own, *Mark.needed(n))
         return _done(request, id_)
 
     @router.post("/{id_}/back")

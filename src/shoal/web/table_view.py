@@ -8,8 +8,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from markupsafe import Markup
+
 from shoal.match import Match, Step
-from shoal.server.hub import Update, Viewer, frame
+from shoal.server.hub import Mark, Update, Viewer, frame, mark_of
 from shoal.server.live import Live, View
 from shoal.web.i18n import Text, text
 from shoal.web.rendering import env, part
@@ -136,7 +138,7 @@ class TableView:
 
     def html(self, n: int, view: dict[str, Any] | None, actions: Sequence[Mapping[str, Any]] = (), **known: Any) -> str:
         """The part of the page that changes with every update: `view` after `n` steps, with the legal actions."""
-        usual = {"last": [], "learn": False, "replay": False, "opened": None, "advised": ""}
+        usual = {"last": [], "learn": False, "replay": False, "opened": None, "advised": "", "can_take_back": False}
         return env.get_template("table-view.html").render(
             t=self.t,
             g=self.t,
@@ -146,6 +148,7 @@ class TableView:
             others=around(self.players, self.me),
             me=self.me,
             n=n,
+            mark=Mark(n, self.summary["takebacks"]),  # the moment that is shown: what a move answers
             v=view,
             acts=Choices(actions),
             say=lambda action: self.t.action(action, self.names),
@@ -187,7 +190,14 @@ class LiveView(TableView):
             return self.html(0, None)
         last = last_turn(live.match, live.recent, self.me)
         learn = self.viewer.style == LEARN
-        return self.html(seen.n, seen.view, seen.actions, last=last, learn=learn, advised=advised)
+        known = {"last": last, "learn": learn, "advised": advised, "can_take_back": seen.can_take_back}
+        return self.html(seen.n, seen.view, seen.actions, **known)
+
+    def taken_back(self, by: int | None) -> str:
+        """That a seat took something back, for the others to hear."""
+        if by is None or by == self.me:
+            return ""
+        return str(Markup("<p data-toast hidden>{}</p>").format(self.t("taken-back", name=self.names[by])))
 
     def events(self, fresh: bool = True) -> str:
         """What happened since then, as HTML."""
@@ -195,8 +205,15 @@ class LiveView(TableView):
 
 
 def render(update: Update, viewer: Viewer) -> bytes:
-    """The stream's renderer: one event with the table as it is now, and after a step with what happened."""
+    """The stream's renderer: one event with the table as it is now, and after a step with what happened.
+
+    Where the match went back, the whole log comes anew, with a word about it.
+    """
+    if "back" in update.kinds:
+        table = LiveView(update.live, viewer, since=0)
+        html = table.now() + table.events(fresh=False) + table.taken_back(update.by)
+        return frame("back", html, mark_of(update.live))
     if "step" not in update.kinds:
         return frame("table", LiveView(update.live, viewer).now())
     table = LiveView(update.live, viewer, update.since)
-    return frame("step", table.now() + table.events(), update.live.n)
+    return frame("step", table.now() + table.events(), mark_of(update.live))

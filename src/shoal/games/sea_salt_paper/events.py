@@ -8,10 +8,12 @@ from typing import Any
 
 from shoal.contract import Described, Event
 from shoal.games.sea_salt_paper import cards as c
+from shoal.games.sea_salt_paper import history as h
 from shoal.games.sea_salt_paper import rules
 from shoal.games.sea_salt_paper import state as st
 from shoal.games.sea_salt_paper.hands import has_all_mermaids
 from shoal.games.sea_salt_paper.names import cards_of, describe, drawn_cards, laid_pairs, pile_cards
+from shoal.games.sea_salt_paper.piles import pile_top
 from shoal.games.sea_salt_paper.points import points
 from shoal.games.sea_salt_paper.scoring import breakdown, scores
 from shoal.kernel import State
@@ -28,6 +30,23 @@ def events(before: State, action: int, after: State, seat: int | None) -> list[E
             lines.append(_event("ssp-mermaids", seat=who))
         lines.append(_event("ssp-over", winners=winners(rules, after), scores=scores(after)))
     return lines
+
+
+def discloses(before: State, action: int, after: State) -> bool:
+    """Has a player's step told somebody what they could not know? One that has not may be taken back among people.
+
+    Which card is kept the others do not see; a turn that just ends shows nothing. The top of a pile is seen by all, and
+    so was what lies beneath it, unless somebody picked a card there unseen. Not to have won by a mermaid tells much.
+    """
+    done = describe(before, action)
+    if done["type"] == "keep":
+        return False
+    if done["type"] == "end_turn":
+        return bool(before.caller != st.NOBODY or before.bag_size == 0)
+    if done["type"] == "take":
+        picked = any(h.entry_kind(int(entry)) == h.PICKED for entry in before.history[: int(before.entries)])
+        return picked or bool(c.KIND_OF[pile_top(before, done["pile"])] == c.MERMAID)
+    return True
 
 
 def _event(name: str, **args: Any) -> Event:

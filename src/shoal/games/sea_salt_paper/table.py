@@ -8,7 +8,7 @@ from typing import Any
 from shoal.games.sea_salt_paper import rules
 from shoal.games.sea_salt_paper import state as st
 from shoal.games.sea_salt_paper.about import SETS, about
-from shoal.games.sea_salt_paper.events import events
+from shoal.games.sea_salt_paper.events import discloses, events
 from shoal.games.sea_salt_paper.from_position import from_position
 from shoal.games.sea_salt_paper.hands import is_open
 from shoal.games.sea_salt_paper.names import (
@@ -26,7 +26,19 @@ from shoal.kernel import CHANCE, OVER, State
 from shoal.memo import once
 from shoal.toolbox import winners
 
-__all__ = ["SETS", "about", "describe", "events", "from_position", "pieces", "position", "score", "scores", "view"]
+__all__ = [
+    "SETS",
+    "about",
+    "describe",
+    "discloses",
+    "events",
+    "from_position",
+    "pieces",
+    "position",
+    "score",
+    "scores",
+    "view",
+]
 
 # What a seat sees
 

@@ -313,3 +313,12 @@ explain-worth = Would bring you now
 explain-gain = One more brings you
 explain-gives = One of yours brings you
 error-no-such-thing = There is no such card or piece in this game.
+## Take back
+
+take-back = Take back
+taken-back = { $name } takes a move back.
+takebacks = { $count ->
+    [one] One move was taken back.
+   *[other] { $count } moves were taken back.
+}
+error-no-take-back = That can no longer be taken back.

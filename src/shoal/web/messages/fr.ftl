@@ -313,3 +313,12 @@ explain-worth = Vous rapporterait
 explain-gain = Une de plus vous rapporte
 explain-gives = Une des vôtres vous rapporte
 error-no-such-thing = Cette carte ou cette pièce n’existe pas dans ce jeu.
+## Take back
+
+take-back = Reprendre le coup
+taken-back = { $name } reprend son coup.
+takebacks = { $count ->
+    [one] Un coup a été repris.
+   *[other] { $count } coups ont été repris.
+}
+error-no-take-back = Ce coup ne peut plus être repris.

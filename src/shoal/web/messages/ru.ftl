@@ -332,3 +332,13 @@ explain-worth = Сейчас принесёт вам
 explain-gain = Ещё одна принесёт вам
 explain-gives = Одна из ваших приносит
 error-no-such-thing = В этой игре нет такой карты или фишки.
+## Take back
+
+take-back = Вернуть ход
+taken-back = { $name } возвращает ход.
+takebacks = { $count ->
+    [one] Возвращён { $count } ход.
+    [few] Возвращено { $count } хода.
+   *[many] Возвращено { $count } ходов.
+}
+error-no-take-back = Этот ход уже нельзя вернуть.

@@ -332,3 +332,13 @@ explain-worth = Зараз принесе вам
 explain-gain = Ще одна принесе вам
 explain-gives = Одна з ваших приносить
 error-no-such-thing = У цій грі немає такої карти чи фішки.
+## Take back
+
+take-back = Повернути хід
+taken-back = { $name } повертає хід.
+takebacks = { $count ->
+    [one] Повернуто { $count } хід.
+    [few] Повернуто { $count } ходи.
+   *[many] Повернуто { $count } ходів.
+}
+error-no-take-back = Цей хід уже не можна повернути.

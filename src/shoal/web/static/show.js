@@ -6,7 +6,7 @@ import { holder, stage, stepNow, tell } from "./here.js";
 import { morph } from "./morph.js";
 import { busy, withMotion } from "./motion.js";
 import { pace } from "./settings.js";
-import { addNews, markHint } from "./side.js";
+import { addNews, markHint, newLog } from "./side.js";
 import { soundStep } from "./sound.js";
 
 const FEW = 3;       // steps that wait before others' steps are shown faster
@@ -25,11 +25,13 @@ function written({ stage: a, beside: b }) {
 
 /* ---- the queue ---- */
 
-/** An update has come. Steps are shown one after another; news of people wait for nothing but the steps before them. */
-export function arrive(html, stepped) {
+/** An update has come. Steps are shown one after another; news of people wait for nothing but the steps before them.
+    `anew`: something was taken back, so what waits has not happened. */
+export function arrive(html, stepped, anew = false) {
   const box = document.createElement("template");
   box.innerHTML = html;
-  const update = { ...parts(box.content), content: box.content, stepped };
+  if (anew) waiting.length = 0;
+  const update = { ...parts(box.content), content: box.content, stepped, anew };
   update.written = written(update);
   const last = waiting.at(-1);
   if (!stepped && last) Object.assign(last, { stage: update.stage, beside: update.beside, written: update.written });
@@ -127,6 +129,7 @@ function show(update) {
     soundStep({ content, moved, came: !was.mine && Boolean(stage().dataset.mine), ended: !was.over && stage().matches(".stage--over") });
     (window.shoalSwaps ??= []).push(performance.now() - began);
   }
-  if (stepped) addNews(content, true);
+  if (update.anew) newLog(content);
+  else if (stepped) addNews(content, true);
   tell("settled");
 }

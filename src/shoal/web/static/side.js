@@ -1,5 +1,5 @@
 // Beside the table: the log, sheets for great moments, hints, the rules, choices as a list.
-import { say } from "./app.js";
+import { say, toast } from "./app.js";
 import { holder, tell } from "./here.js";
 import { busy } from "./motion.js";
 import { store } from "./settings.js";
@@ -26,6 +26,14 @@ export function addNews(content, fresh) {
     say([...lines.map((line) => line.textContent), document.getElementById("say")?.textContent.trim()].join(" "));
     showSheet([...content.querySelectorAll("[data-sheet]")]);
   }
+}
+
+/** Something was taken back: the whole log anew, and a word about it. */
+export function newLog(content) {
+  for (const list of [log, document.getElementById("rounds")]) list?.replaceChildren();
+  addNews(content, false);
+  const told = content.querySelector("[data-toast]")?.textContent;
+  if (told) toast(told);
 }
 
 function showSheet(parts) {
