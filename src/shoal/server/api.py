@@ -137,7 +137,7 @@ def _add_seats(router: APIRouter, services: Services) -> None:
         """Take an open seat. The token in the answer opens it from now on."""
         live = await services.lobby.get(table)
         known = guests.known_or_new(request, services, body.name)
-        await services.seating.join(live, known, body.seat, body.entropy)
+        await services.seating.join(live, known, body.seat, body.entropy, body.commitment)
         response = sat(services, live, services.seating.seat_of(live, known))
         guests.remember(response, services, known)
         return response
@@ -171,18 +171,27 @@ def _add_seats(router: APIRouter, services: Services) -> None:
         return response
 
     @router.post("/tables/{table}/start", response_model=models.Done, tags=["match"])
-    async def start(table: Id, request: Request, body: models.Words | None = None) -> Response:
+    async def start(table: Id, request: Request, body: models.DealWords | None = None) -> Response:
         """Start the match, once all seats are taken; with words of yours for the deal, if you like."""
         live = await services.lobby.get(table)
         own = guests.own_right(request, services, live)
-        await services.play.start(live, own.seat, body.entropy if body else "", own)
+        given = body or models.DealWords()
+        await services.play.start(live, own.seat, given.entropy, own, given.commitment)
         return Json({"ok": True})
 
     @router.post("/tables/{table}/words", response_model=models.Done, tags=["seats"])
-    async def words(table: Id, body: models.Words, request: Request) -> Response:
+    async def words(table: Id, body: models.DealWords, request: Request) -> Response:
         """Add words of yours to the deal, after you have seen the commitment and before the match starts."""
         live = await services.lobby.get(table)
-        await services.play.words(live, guests.own_right(request, services, live), body.entropy)
+        await services.play.words(live, guests.own_right(request, services, live), body.entropy, body.commitment)
+        return Json({"ok": True})
+
+    @router.post("/tables/{table}/fill", response_model=models.Done, tags=["seats"])
+    async def fill(table: Id, body: models.Filling, request: Request) -> Response:
+        """Set a bot on an open seat before the start, or free a bot's seat. The deal has a new commitment then."""
+        live = await services.lobby.get(table)
+        right, guest = guests.right_of(request, services, live), guests.current(request, services)
+        await services.seating.fill(live, right, guest, body.seat, body.level)
         return Json({"ok": True})
 
     @router.post("/tables/{table}/replace", response_model=models.Replaced, tags=["seats"])

@@ -92,6 +92,12 @@ class SeatTaken(TableError):
     code = "seat_taken"
 
 
+class WordsDue(TableError):
+    """The deal has a new commitment, and words for it are missing or were meant for the old one."""
+
+    code = "words_due"
+
+
 class TooMany(TableError):
     """A limit on tables or streams."""
 

@@ -16,7 +16,7 @@ from shoal.game import find
 from shoal.kernel import CHANCE
 from shoal.match import FORMAT, Match, Step, Variant, choices_in, follow, refold
 from shoal.server import back, steady
-from shoal.server.errors import NoTakeBack, NotYours, WrongPhase
+from shoal.server.errors import NoTakeBack, NotYours, WordsDue, WrongPhase
 from shoal.server.past import AT_ONCE, Past, apart
 from shoal.server.seats import Right
 from shoal.server.store import Row
@@ -97,7 +97,7 @@ class Live:
 
     @cached_property
     def commitment(self) -> str:
-        """What was published of the key before anybody added words; it never changes."""
+        """What was published of the key before anybody added words; another key or another bot makes another one."""
         return fair.commitment(self.row.key, self.row.terms())
 
     def rematch(self) -> dict[str, str] | None:
@@ -127,11 +127,17 @@ class Live:
         if not right.holds(self.row.seats):
             raise NotYours("that seat is no longer yours")
 
+    def check_deal(self, commitment: str) -> None:
+        """WordsDue, unless these words are for the deal that is committed to now (or do not say for which)."""
+        if commitment and commitment != self.commitment:
+            raise WordsDue("the deal has a new commitment: look at it, then add new words", [self.commitment])
+
     # changes, once they are durable
 
     def revise(self, row: Row) -> None:
         """The table's row has changed."""
         self.row = row
+        self.__dict__.pop("commitment", None)
         self._views.clear()
 
     def begin(self, row: Row, match: Match) -> None:

@@ -23,7 +23,17 @@ from shoal.server import seats as sitting
 from shoal.server import steady
 from shoal.server import store as db
 from shoal.server.changing import Changing
-from shoal.server.errors import BadRequest, NoBots, NotFound, Raced, TableError, TooMany, Unavailable, WrongPhase
+from shoal.server.errors import (
+    BadRequest,
+    NoBots,
+    NotFound,
+    Raced,
+    TableError,
+    TooMany,
+    Unavailable,
+    WordsDue,
+    WrongPhase,
+)
 from shoal.server.hub import Hub, Update
 from shoal.server.live import Live, wake_apart
 from shoal.server.seats import Guest, Seat
@@ -180,8 +190,7 @@ class Lobby:
             raise BadRequest(f"a clock gives {CLOCKS[0]:.0f} to {CLOCKS[1]:.0f} seconds for a move")
         entropy = sitting.clean_entropy(wish.entropy)
         seats = tuple(self._seat(guest, wanted, entropy) for wanted in wish.seats)
-        if all(seat.kind == "bot" for seat in seats):
-            raise BadRequest("a table needs at least one seat for a person", ["me", "open"])
+        sitting.check_somebody(seats)
         return variant, seats
 
     def _seat(self, guest: Guest, wanted: str | tuple[str, str], entropy: str) -> Seat:
@@ -191,9 +200,13 @@ class Lobby:
             return Seat()
         if isinstance(wanted, str):
             raise BadRequest(f"a seat cannot be {wanted!r}", ["me", "open", "bot"])
+        return self.bot_seat(wanted[1])
+
+    def bot_seat(self, level: str) -> Seat:
+        """A seat for a bot, if this server has bots."""
         if not self.settings.workers:
             raise NoBots("this server has no bots", ["me", "open"])
-        return sitting.bot(wanted[1])
+        return sitting.bot(level)
 
     def _check_room(self, connection: Connection, guest: Guest, network: str) -> None:
         if db.count_unfinished(connection, host=guest.id) >= self.settings.tables_per_guest:
@@ -242,6 +255,9 @@ class Lobby:
             raise WrongPhase(f"{len(free)} of the seats are still open", free)
         now = steady.now()
         row = live.row.revised(phase="playing", started=now, seats=seats or live.row.seats)
+        due = [number for number, seat in enumerate(row.seats) if seat.due]
+        if due:
+            raise WordsDue("the deal has a new commitment; these seats have not yet added words to it", due)
         words = [seat.entropy for seat in row.seats]
         match = live.variant().match(chance=fair.chance(row.key, row.terms(), words))
         first = [(row.number, n, action, now) for n, action in enumerate(match.log)]

@@ -16,6 +16,9 @@ Takebacks = Annotated[
     StrictInt | None,
     Field(description="`takebacks` of the state you saw: the move is refused if there were more since.", ge=0),
 ]
+Commitment = Annotated[
+    str, Field(max_length=64, description="The one you saw; if it is another by now, your words are refused.")
+]
 if TYPE_CHECKING:
     Level: TypeAlias = str
 else:
@@ -54,10 +57,20 @@ class Sit(Body):
     seat: StrictInt | None = Field(None, description="Which one; null: the first that is open.")
     name: Name | None = None
     entropy: Entropy = ""
+    commitment: Commitment = ""
 
 
 class Words(Body):
     entropy: Entropy = ""
+
+
+class DealWords(Words):
+    commitment: Commitment = ""
+
+
+class Filling(Body):
+    seat: StrictInt = Field(description="An open seat, or a bot's.")
+    level: Level | None = Field("casual", description="Of the bot; null: the seat is free again.")
 
 
 class Claim(Body):
@@ -128,6 +141,7 @@ class SeatInfo(BaseModel):
     resigned: bool
     rematch: bool
     words: bool = Field(description="Has this seat added words to the deal?")
+    due: bool = Field(description="Must it add words anew, before the match can start? The commitment is another now.")
 
 
 class Clock(BaseModel):

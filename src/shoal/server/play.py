@@ -15,7 +15,7 @@ from shoal.server.errors import AlreadyPlayed, Illegal, NotAllowed, NotYourTurn,
 from shoal.server.live import MOST_STEPS, Live
 from shoal.server.lobby import Check, Lobby, new_id, no_check
 from shoal.server.queues import HintLimits
-from shoal.server.seats import Right, Seat, clean_entropy
+from shoal.server.seats import Right, Seat, clean_entropy, with_words
 from shoal.server.store import Row
 
 
@@ -27,22 +27,26 @@ class Play:
         self.hints = HintLimits()
         self.moves = 0  # for /metrics
 
-    async def words(self, live: Live, own: Right, entropy: str) -> None:
-        """What a seat adds to the deal, while the table is open; the last words count."""
+    async def words(self, live: Live, own: Right, entropy: str, commitment: str = "") -> None:
+        """What a seat adds to the deal of this commitment, while the table is open; the last words count."""
         given = clean_entropy(entropy)
         async with self.lobby.changing(live):
             live.need("open", "the cards are dealt; your words come too late")
             live.check(own)  # they may be another's by now, and so would be the words
-            await self.lobby.revise(live, seats=_with_words(live, own.seat, given))
+            live.check_deal(commitment)
+            await self.lobby.revise(live, seats=with_words(live.row.seats, own.seat, given))
 
-    async def start(self, live: Live, seat: int, entropy: str = "", own: Right | None = None) -> None:
+    async def start(
+        self, live: Live, seat: int, entropy: str = "", own: Right | None = None, commitment: str = ""
+    ) -> None:
         """Begin the match, with these words of the seat if there are any; anybody who sits may, once all are there."""
         given = clean_entropy(entropy)
         async with self.lobby.changing(live):
             if own is not None:
                 live.check(own)
             if live.row.phase != "playing":
-                await self.lobby.begin(live, _with_words(live, seat, given) if given else None)
+                live.check_deal(commitment)
+                await self.lobby.begin(live, with_words(live.row.seats, seat, given) if given else None)
             elif given and given != live.row.seats[seat].entropy:  # else somebody else pressed it at the same moment
                 raise WrongPhase("the cards are dealt; your words come too late", ["playing"])
 
@@ -157,10 +161,6 @@ class Play:
         n = live.n
         with self.hints.asked(live.id, seat, network):
             return {"n": n, "hints": await self.lobby.workers.hint(live.match, seat)}
-
-
-def _with_words(live: Live, seat: int, words: str) -> tuple[Seat, ...]:
-    return live.row.seats_with(seat, replace(live.row.seats[seat], entropy=words))
 
 
 def _ending(now: float, result: dict[str, Any]) -> dict[str, Any]:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import time
 from dataclasses import replace
+from typing import Any
 
+from shoal import fair
 from shoal.server import seats as sitting
 from shoal.server.errors import BadRequest, NotAllowed, NotFound, NotYours, SeatTaken, WrongPhase
 from shoal.server.hub import Update
 from shoal.server.live import Live
 from shoal.server.lobby import Lobby
 from shoal.server.seats import Guest, Right, Seat, Signer
+from shoal.server.store import Row
 
 
 class Seating:
@@ -52,7 +55,9 @@ class Seating:
             return None
         return self.token(live, right.seat) if right.holds(live.row.seats) else None
 
-    async def join(self, live: Live, guest: Guest, seat: int | None = None, entropy: str = "") -> int:
+    async def join(
+        self, live: Live, guest: Guest, seat: int | None = None, entropy: str = "", commitment: str = ""
+    ) -> int:
         """Take an open seat (None: the first); the seat's number. Who sits already keeps their seat."""
         words = sitting.clean_entropy(entropy)
         async with self.lobby.changing(live):
@@ -63,6 +68,7 @@ class Seating:
             free = live.row.free()
             if not free or (seat is not None and seat not in free):
                 raise SeatTaken("that seat is taken" if free else "all seats are taken", free)
+            live.check_deal(commitment)
             number = free[0] if seat is None else seat
             taken = live.row.seats_with(number, sitting.person(guest, words))
             await self.lobby.revise(live, visit=guest, seats=taken, seen=live.row.seen or guest.id != live.row.host)
@@ -94,6 +100,26 @@ class Seating:
                 await self.lobby.revise(live, seats=seats)
             else:
                 await self.lobby.drop(live)
+
+    async def fill(self, live: Live, right: Right | None, guest: Guest | None, seat: int, level: str | None) -> None:
+        """Set a bot of this level on an open seat, or free a bot's (None): whoever sits, or the table's maker, may.
+
+        The commitment is to the seats of bots as well, so the deal gets a new key, and words are given anew.
+        """
+        async with self.lobby.changing(live):
+            live.need("open", "the match has started; nobody else can sit down")
+            if right is not None:
+                live.check(right)
+            elif guest is None or guest.id != live.row.host:
+                raise NotYours("only whoever sits at the table, or has made it, can seat a bot")
+            may = [k for k, there in enumerate(live.row.seats) if there.kind != "person"]
+            if seat not in may:
+                raise SeatTaken("somebody sits there", may)
+            seats = live.row.seats_with(seat, Seat() if level is None else self.lobby.bot_seat(level))
+            sitting.check_somebody(seats)
+            if level is not None:
+                self.lobby.workers.warm(live.row.game, level)
+            await self.lobby.revise(live, **_for_deal(live.row, seats))
 
     async def replace(self, live: Live, voter: int, seat: int) -> bool:
         """Agree that a bot plays for somebody who is gone; True once all others who are there agree."""
@@ -133,3 +159,10 @@ class Seating:
             if there.stand_in:
                 live.turn_began = time.monotonic()  # a fresh clock
                 await self.lobby.revise(live, seats=live.row.seats_with(seat, replace(there, stand_in=None)))
+
+
+def _for_deal(row: Row, seats: tuple[Seat, ...]) -> dict[str, Any]:
+    """What changes with the seats: if the deal is for others now, its key too, before anybody adds words to it."""
+    if replace(row, seats=seats).terms() == row.terms():
+        return {"seats": seats}
+    return {"seats": sitting.dealt_anew(seats), "key": fair.new_key(), "scheme": fair.SCHEME}

@@ -45,6 +45,7 @@ class Seat:
     resigned: bool = False
     rematch: bool = False  # offers or accepts another match
     next_entropy: str = ""  # what the player adds to the deal of that match
+    due: bool = False  # had added words when the deal got a new key: must add new ones before cards are dealt
 
     @property
     def bot(self) -> str | None:
@@ -62,6 +63,7 @@ class Seat:
             "resigned": self.resigned,
             "rematch": self.rematch,
             "words": bool(self.entropy),
+            "due": self.due,
         }
 
 
@@ -88,6 +90,22 @@ def person(guest: Guest, entropy: str) -> Seat:
 def again(seat: Seat) -> Seat:
     """The seat as it is when the rematch begins."""
     return replace(seat, rematch=False, resigned=False, stand_in=None, entropy=seat.next_entropy, next_entropy="")
+
+
+def check_somebody(seats: Sequence[Seat]) -> None:
+    """BadRequest if only bots would play."""
+    if all(seat.kind == "bot" for seat in seats):
+        raise BadRequest("a table needs at least one seat for a person", ["me", "open"])
+
+
+def dealt_anew(seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """The seats before a deal with a new key: words for the old one are void, and whoever gave some gives new ones."""
+    return tuple(replace(seat, entropy="", due=seat.due or bool(seat.entropy)) for seat in seats)
+
+
+def with_words(seats: Sequence[Seat], number: int, words: str) -> tuple[Seat, ...]:
+    """The seats with these words for the deal at one of them."""
+    return tuple(replace(seat, entropy=words, due=False) if k == number else seat for k, seat in enumerate(seats))
 
 
 def bot(level: str) -> Seat:

@@ -20,6 +20,7 @@ from shoal.web.table_view import LEARN, LOG_LENGTH, LiveView, render
 from shoal.web.visitor import LEARN_COOKIE, error_page, error_words, go, language_of, page, wants_json
 
 Words = Annotated[str, Form()]  # of a seat, for the deal
+Seen = Annotated[str, Form()]  # the commitment that our script saw before it drew the words
 
 
 def viewer_of(request: Request, services: Services, live: Live) -> Viewer:
@@ -92,10 +93,11 @@ def make_router(services: Services) -> APIRouter:
         name: Annotated[str, Form()] = "",
         seat: Annotated[int | None, Form()] = None,
         entropy: Words = "",
+        commitment: Seen = "",
     ) -> Response:
         live = await lobby.get(id_)
         guest = guest_for(request, services, name)
-        await seating.join(live, guest, seat, entropy)
+        await seating.join(live, guest, seat, entropy, commitment)
         return go(request, f"/t/{id_}", guest, services)
 
     @router.post("/{id_}/leave")
@@ -105,16 +107,24 @@ def make_router(services: Services) -> APIRouter:
         return go(request, "/")
 
     @router.post("/{id_}/words")
-    async def add_words(request: Request, id_: str, entropy: Words = "") -> Response:
+    async def add_words(request: Request, id_: str, entropy: Words = "", commitment: Seen = "") -> Response:
         live = await lobby.get(id_)
-        await play.words(live, guests.own_right(request, services, live), entropy)
+        await play.words(live, guests.own_right(request, services, live), entropy, commitment)
         return _done(request, id_)
 
     @router.post("/{id_}/start")
-    async def start(request: Request, id_: str, entropy: Words = "") -> Response:
+    async def start(request: Request, id_: str, entropy: Words = "", commitment: Seen = "") -> Response:
         live = await lobby.get(id_)
         own = guests.own_right(request, services, live)
-        await play.start(live, own.seat, entropy, own)
+        await play.start(live, own.seat, entropy, own, commitment)
+        return _done(request, id_)
+
+    @router.post("/{id_}/fill")
+    async def fill(request: Request, id_: str, seat: Annotated[int, Form()], level: Annotated[str, Form()]) -> Response:
+        """A bot for an open seat, or (`open`) a free seat again."""
+        live = await lobby.get(id_)
+        right, guest = guests.right_of(request, services, live), guests.current(request, services)
+        await seating.fill(live, right, guest, seat, None if level == "open" else level)
         return _done(request, id_)
 
     @router.post("/{id_}/resign")

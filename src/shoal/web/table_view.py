@@ -63,6 +63,7 @@ class Player:
     resigned: bool
     rematch: bool
     words: bool  # has added some to the deal
+    due: bool  # must add some anew
     me: bool
     turn: bool
     won: bool
@@ -82,6 +83,7 @@ def players_of(summary: Mapping[str, Any], me: int | None, t: Text) -> list[Play
             seat["resigned"],
             seat["rematch"],
             seat["words"],
+            seat["due"],
             k == me,
             k == summary["actor"],
             k in won,

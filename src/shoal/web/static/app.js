@@ -49,7 +49,7 @@ async function makeTable(form, button) {
   if (!to) { form.submit(); return made; }  // as without a script: the page then says what is wrong
   const [commitment, seat, then] = ["X-Commitment", "X-Seat", "X-Then"].map((name) => made.headers.get(name));
   const table = to.split("/").pop();
-  if (then) await addWords({ table, commitment, seat }, (entropy) => post(`${to}/${then}`, new URLSearchParams({ entropy })).catch(() => null));
+  if (then) await addWords({ table, commitment, seat }, (entropy) => post(`${to}/${then}`, new URLSearchParams({ entropy, commitment })).catch(() => null));
   return made;
 }
 
@@ -57,7 +57,7 @@ async function makeTable(form, button) {
 function sendWords(form, button) {
   const { table, commitment, seat, after } = form.dataset;
   if (after) expectNext(after, table);
-  return addWords({ table, commitment, seat }, (entropy) => send(form, button, { entropy, seat }));
+  return addWords({ table, commitment, seat }, (entropy) => send(form, button, { entropy, seat, commitment }));
 }
 
 document.addEventListener("submit", async (event) => {

@@ -2,7 +2,7 @@
 import { recall, verdict } from "./fair.js";
 import { holder, when, words } from "./here.js";
 
-let offered = false;  // words for this table, once
+let offered = "";     // the commitment that words were offered for, once
 let judged = null;    // a promise of the verdict
 
 async function judge() {
@@ -14,7 +14,7 @@ async function judge() {
 
 async function fairness() {
   const form = holder.querySelector("form[data-words]");
-  if (form && !offered) { offered = true; form.requestSubmit(); }
+  if (form && offered !== form.dataset.commitment) { offered = form.dataset.commitment; form.requestSubmit(); }
   const box = document.getElementById("fairness");
   if (!box) return;
   const show = (found) => { for (const part of box.querySelectorAll("[data-verdict]")) part.hidden = part.dataset.verdict !== found; };
