@@ -155,6 +155,7 @@ class Web:
     reference: str = ""  # all cards or tokens on one sheet
     rules: str = ""  # the rules page; {language} stands for the language
     cover: str = ""  # the picture of the game, an SVG
+    preview: str = ""  # the picture that a link to a table brings along, a PNG of 1200 x 630 (tools/previews.py)
     style: str = ""  # its style sheet
     rivals: int = 1  # how many bots "Play now" sets against the visitor
     lesson_options: Mapping[str, Any] = field(default_factory=dict)  # options that make a match short, for learning

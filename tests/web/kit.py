@@ -42,6 +42,7 @@ def new_table(page: Page, game: str, friends: int = 1) -> str:
     page.goto(f"/new/{game}")
     for k in range(1, 1 + friends):
         page.select_option(f"[name=seat{k}]", "open")
+    page.click("#more > summary")
     for name, value in case_of(game).short.items():
         page.fill(f"[name={name}]", str(value))
     page.click("text=Make the table")

@@ -266,6 +266,7 @@ def test_every_page_speaks_every_language(visit: Visit, finished: dict[str, str]
 def test_a_refused_form_keeps_what_was_filled_in(visit: Visit) -> None:
     game, option = next((each, option) for each in map(find, names()) for option in each.options if not option.values)
     page = visit(f"/new/{game.name}")
+    page.click("#more > summary")
     page.select_option("[name=seat2]", "bot:skilled")
     page.select_option("[name=clock]", "60")
     page.fill("main [name=name]", "Ann")

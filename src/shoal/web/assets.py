@@ -17,15 +17,17 @@ from shoal.game import find, names
 
 STATIC = Path(__file__).parent / "static"
 DEFAULT_COVER = "cover.svg"
+DEFAULT_PREVIEW = "preview.png"
 
 
 def game_file(name: str, file: str) -> Path | None:
-    """A game's file that anybody may fetch: its style sheet or its cover, as the game names them, and nothing else."""
+    """A game's file that anybody may fetch: style sheet, cover or preview, as the game names them, and nothing else."""
     try:
         web = find(name).web
     except UnknownGame:
         return None
-    return web.folder / file if web is not None and file and file in (web.style, web.cover) else None
+    public = (web.style, web.cover, web.preview) if web is not None else ()
+    return web.folder / file if web is not None and file and file in public else None
 
 
 def _path_of(path: str) -> Path | None:
@@ -61,6 +63,13 @@ def cover(name: str) -> str:
     """The address of a game's cover, or of the plain one."""
     web = find(name).web
     return asset(f"games/{name}/{web.cover}" if web is not None and web.cover else DEFAULT_COVER)
+
+
+@cache
+def preview_picture(name: str = "") -> str:
+    """The address of the picture that a link to a game's table brings along, or of the plain one."""
+    web = find(name).web if name else None
+    return asset(f"games/{name}/{web.preview}" if web is not None and web.preview else DEFAULT_PREVIEW)
 
 
 @cache

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from fastapi import APIRouter
@@ -12,7 +13,7 @@ from starlette.responses import Response
 
 from shoal.bots import LEVELS
 from shoal.errors import BadOption, UnknownGame
-from shoal.game import Game, Option, find
+from shoal.game import Game, Option, find, names
 from shoal.server import guests
 from shoal.server.errors import BadRequest, NotFound, TableError
 from shoal.server.live import Live
@@ -20,7 +21,10 @@ from shoal.server.lobby import Wish
 from shoal.server.names import clean_name
 from shoal.server.seats import Guest, new_guest
 from shoal.server.services import Services
+from shoal.web import last_choice
 from shoal.web.i18n import Text
+from shoal.web.last_choice import Choice
+from shoal.web.preview import of_site
 from shoal.web.table_view import players_of
 from shoal.web.visitor import LEARN_COOKIE, fields, go, local, page, words
 
@@ -40,7 +44,7 @@ def guest_for(request: Request, services: Services, name: str = "") -> Guest:
 def make_router(services: Services) -> APIRouter:
     """Home and the ways to a table."""
     router = APIRouter(include_in_schema=False)
-    lobby = services.lobby
+    lobby, secure = services.lobby, services.settings.secure_cookies
 
     @router.get("/")
     async def home(request: Request) -> Response:
@@ -53,6 +57,9 @@ def make_router(services: Services) -> APIRouter:
             request,
             services,
             "home.html",
+            preview=of_site(request, services, t),
+            levels=LEVELS,
+            choice={name: last_choice.last(request, find(name)) for name in names()},
             current=[_shown(each, t) for each in mine if each["phase"] != "over"][:6],
             ended=[_shown(each, t) for each in mine if each["phase"] == "over"][:4],
             open_tables=[_shown(each, t) for each in listed["open"] if each["id"] not in sat][:12],
@@ -65,31 +72,36 @@ def make_router(services: Services) -> APIRouter:
 
     @router.get("/new/{name}")
     async def new(request: Request, name: str) -> Response:
-        return page(request, services, "new.html", **_form(known_game(name), words(request)))
+        return page(request, services, "new.html", **_form(request, known_game(name)))
 
     @router.post("/new/{name}")
     async def create(request: Request, name: str) -> Response:
         form, game = await fields(request), known_game(name)
         try:
-            guest = guest_for(request, services, form.get("name", ""))
-            live = await lobby.create(guest, _wish(game, form), guests.network(request, services))
+            guest, choice = guest_for(request, services, form.get("name", "")), last_choice.asked(request, game, form)
+            live = await lobby.create(guest, _wish(game, form, choice), guests.network(request, services))
         except TableError as error:
-            known = _form(game, words(request)) | {"problem": str(error), "given": form}
+            known = _form(request, game) | {"problem": str(error), "given": form}
             return page(request, services, "new.html", error.status, **known)
-        return made(request, services, live, guest)
+        response = made(request, services, live, guest)
+        last_choice.remember(request, response, game, replace(choice, players=live.row.players), secure)
+        return response
 
     @router.post("/play/{name}")
     async def play_now(request: Request, name: str) -> Response:
         """One click: a table against bots. Our script adds words to the deal and starts it."""
         game, guest = known_game(name), guest_for(request, services)
         form = await fields(request)
-        level = form.get("level", "casual")
-        seats: list[str | tuple[str, str]] = ["me", *[("bot", level)] * _rivals(game)]
+        choice = last_choice.usual(game) if form.get("learn") else last_choice.asked(request, game, form)
+        level = form.get("level") or choice.level
+        seats: list[str | tuple[str, str]] = ["me", *[("bot", level)] * (choice.players - 1)]
         options = dict(game.web.lesson_options) if game.web is not None and form.get("learn") else {}
         live = await lobby.create(guest, Wish(game.name, seats, options), guests.network(request, services))
         response = made(request, services, live, guest)
         if form.get("learn"):
             response.set_cookie(LEARN_COOKIE, live.id, max_age=86_400, httponly=True, samesite="lax")
+        else:
+            last_choice.remember(request, response, game, choice, secure)
         return response
 
     @router.post("/name")
@@ -117,25 +129,24 @@ def known_game(name: str) -> Game:
         raise NotFound(str(error)) from error
 
 
-def _rivals(game: Game) -> int:
-    """How many bots one click sets against the visitor."""
-    return max(game.players[0] - 1, game.web.rivals if game.web is not None else 1)
-
-
 def _shown(summary: dict[str, Any], t: Text) -> dict[str, Any]:
     """A table in a list: who sits there."""
     players = players_of(summary, summary.get("seat"), t.game(summary["game"]))
     return summary | {"people": players, "free": sum(player.kind == "open" for player in players)}
 
 
-def _form(game: Game, t: Text) -> dict[str, Any]:
-    return {"game": game, "g": t.game(game.name), "levels": LEVELS, "clocks": CLOCKS, "problem": "", "given": {}}
+def _form(request: Request, game: Game) -> dict[str, Any]:
+    """What the form of a new table needs to know."""
+    known = {"game": game, "g": words(request).game(game.name), "choice": last_choice.last(request, game)}
+    return known | {"levels": LEVELS, "clocks": CLOCKS, "problem": "", "given": {}}
 
 
-def _wish(game: Game, form: Mapping[str, str]) -> Wish:
+def _wish(game: Game, form: Mapping[str, str], choice: Choice) -> Wish:
     """What the form asks for; a seat may be left out, so the number of seats is the number of players."""
     seats: list[str | tuple[str, str]] = []
-    for k in range(game.players[-1]):
+    if "seat0" not in form:  # one tap: a seat for the maker, the others for friends
+        seats = ["me", *["open"] * (choice.players - 1)]
+    for k in range(0 if seats else game.players[-1]):
         wanted = form.get(f"seat{k}", "none")
         if wanted in ("me", "open"):
             seats.append(wanted)

@@ -8,12 +8,15 @@ from pathlib import Path
 
 from jinja2 import BaseLoader, ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, StrictUndefined
 
+from shoal.bots import LEVELS
 from shoal.errors import UnknownGame
 from shoal.game import find
 from shoal.web.assets import asset, cover, modules, style
 from shoal.web.default_table import is_seat, label, layout, shape
 from shoal.web.fragments import cached
 from shoal.web.i18n import FALLBACK, LANGUAGES, column_name
+from shoal.web.options import chosen_options, clock_words
+from shoal.web.qr import qr_path
 
 TEMPLATES = Path(__file__).parent / "templates"
 THEMES = ("system", "light", "dark")
@@ -90,7 +93,11 @@ env.globals.update(
     is_seat=is_seat,
     column_name=column_name,
     cached=cached,
+    qr_path=qr_path,
+    chosen_options=chosen_options,
+    clock_words=clock_words,
     DEFAULTS=DEFAULTS,
     LANGUAGES=LANGUAGES,
+    LEVELS=LEVELS,
     THEMES=THEMES,
 )

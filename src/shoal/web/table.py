@@ -15,6 +15,7 @@ from shoal.server.live import Live
 from shoal.server.services import Services
 from shoal.server.streams import open_stream, seen_before
 from shoal.web.home import guest_for
+from shoal.web.preview import of_table, origin
 from shoal.web.rendering import env
 from shoal.web.table_view import LEARN, LOG_LENGTH, LiveView, render
 from shoal.web.visitor import LEARN_COOKIE, error_page, error_words, go, language_of, page, wants_json
@@ -49,7 +50,9 @@ def show(
         problem=problem,
         waits=(live.row.phase == "playing" and live.actor != seat) or live.row.phase == "open",
         token=services.seating.token(live, seat) if seat is not None else None,
-        address=f"{services.settings.origin or str(request.base_url).rstrip('/')}/t/{live.id}",
+        address=f"{origin(request, services)}/t/{live.id}",
+        preview=of_table(request, services, live, table.t),
+        invites=live.row.phase == "open" and seat is not None,
     )
 
 

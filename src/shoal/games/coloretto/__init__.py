@@ -50,6 +50,7 @@ GAME = Game(
         reference="reference.html",
         rules="rules.{language}.html",
         cover="cover.svg",
+        preview="preview.png",
         style="style.css",
         rivals=2,
     ),

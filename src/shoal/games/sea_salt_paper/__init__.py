@@ -53,6 +53,7 @@ GAME = Game(
         reference="reference.html",
         rules="rules.{language}.html",
         cover="cover.svg",
+        preview="preview.png",
         style="style.css",
         lesson_options={"target": 15},
     ),

@@ -38,6 +38,7 @@ GAME = Game(
         reference="reference.html",
         rules="rules.{language}.html",
         cover="cover.svg",
+        preview="preview.png",
         style="style.css",
         lesson_options={"size": 4},
     ),

@@ -51,7 +51,7 @@ level-random = random
 ## Home
 
 home-title = Small games, good company
-home-lead = Play with friends by a link, or against bots that play well. No account, nothing to install.
+home-lead = Share a link to play with friends, or take on bots that play well. No account, nothing to install.
 home-continue = Go on playing
 home-open = Open tables
 home-open-none = Nobody is waiting for players right now. Invite friends, or make a public table.
@@ -114,8 +114,8 @@ lobby-title = The table is set
 lobby-join-title = You are invited
 lobby-wait =
     { $count ->
-        [one] One seat is still free. Send this link to a friend:
-       *[other] { $count } seats are still free. Send this link to your friends:
+        [one] One seat is still free.
+       *[other] { $count } seats are still free.
     }
 lobby-ready = Everybody is here.
 lobby-full = All seats are taken. Stay and watch: the match will start soon.
@@ -194,8 +194,6 @@ over-won =
     }
 over-you-won = You win!
 over-nobody = The match is over.
-ended-resignation = The match ended because the others gave up.
-ended-abandonment = The match was left unfinished.
 rematch = Play again
 rematch-waiting = Waiting for the others…
 rematch-offered = { $name } would like to play again.
@@ -322,3 +320,65 @@ takebacks = { $count ->
    *[other] { $count } moves were taken back.
 }
 error-no-take-back = That can no longer be taken back.
+## The start and the end: choosing, inviting, bots for free seats, why a match ended, pictures to share
+
+pick-players = Players
+pick-level = Bots
+more-options = More options
+error-words-due = The seats have changed, so the shuffle is locked in anew and every browser adds its part again. Try once more in a moment.
+lobby-invite = Invite your friends
+lobby-invite-help = Whoever opens this link can sit down. No account, nothing to install.
+share-link = Share the link
+share-words = Come and play { $game } with me!
+qr-code = QR code with the link to this table
+qr-help = Same room? Let them scan this.
+fill-with-bot = Fill with a bot
+free-seat = Free the seat
+lobby-due =
+    { $count ->
+        [one] A bot has sat down, so the shuffle is locked in anew. Waiting for the browser of { $names } to add its part.
+       *[other] A bot has sat down, so the shuffle is locked in anew. Waiting for the browsers of { $names } to add their part.
+    }
+table-options = What is played
+table-options-usual = The usual rules
+table-options-all = All options
+option-is = { $option }: { $value }
+preview-invite = { $name } invites you to { $game }
+preview-free =
+    { $count ->
+        [one] One seat is free. Open the link and sit down: no account, nothing to install.
+       *[other] { $count } seats are free. Open the link and sit down: no account, nothing to install.
+    }
+preview-full = All seats are taken. Open the link to watch.
+preview-match = { $game }: { $names }
+preview-watch = Open the link to watch the match.
+preview-over = The match is over. Open the link for the scores and the replay.
+end-rules = The match was played to the end.
+end-abandonment = Nobody moved for too long, so the match ended early, without a winner.
+end-length = The match went on for too many moves, so it ended early, without a winner.
+end-resigned-you-lost = You gave up, so { $winner } wins.
+end-resigned-you-none = You gave up, so the match ended without a winner.
+end-resigned-you-won =
+    { $count ->
+        [one] { $names } gave up, so you win.
+       *[other] { $names } gave up, so you win.
+    }
+end-resigned-won =
+    { $count ->
+        [one] { $names } gave up, so { $winner } wins.
+       *[other] { $names } gave up, so { $winner } wins.
+    }
+end-resigned-none =
+    { $count ->
+        [one] { $names } gave up, so the match ended without a winner.
+       *[other] { $names } gave up, so the match ended without a winner.
+    }
+end-stood-in = A bot finished the match for { $names }.
+end-stood-in-you = A bot finished the match for you.
+curve-rounds = Scores by round
+curve-turns = Scores by turn
+curve-line = { $name }: { $scores }
+rematch-join = Join in
+rematch-of = Waiting for { $names }…
+picture-share = Share a picture
+picture-name = Result

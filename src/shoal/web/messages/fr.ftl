@@ -114,8 +114,8 @@ lobby-title = La table est prête
 lobby-join-title = On vous invite
 lobby-wait =
     { $count ->
-        [one] Il reste { $count } place libre. Envoyez ce lien à un ami :
-       *[other] Il reste { $count } places libres. Envoyez ce lien à vos amis :
+        [one] Il reste { $count } place libre.
+       *[other] Il reste { $count } places libres.
     }
 lobby-ready = Tout le monde est là.
 lobby-full = Toutes les places sont prises. Restez regarder : la partie va bientôt commencer.
@@ -194,8 +194,6 @@ over-won =
     }
 over-you-won = Vous gagnez la partie !
 over-nobody = La partie est finie.
-ended-resignation = La partie s’est arrêtée parce que les autres ont abandonné.
-ended-abandonment = La partie n’a pas été terminée.
 rematch = Rejouer
 rematch-waiting = En attente des autres…
 rematch-offered = { $name } aimerait rejouer.
@@ -322,3 +320,65 @@ takebacks = { $count ->
    *[other] { $count } coups ont été repris.
 }
 error-no-take-back = Ce coup ne peut plus être repris.
+## The start and the end: choosing, inviting, bots for free seats, why a match ended, pictures to share
+
+pick-players = Joueurs
+pick-level = Robots
+more-options = Autres options
+error-words-due = Les places ont changé : le mélange est scellé à nouveau et chaque navigateur y ajoute encore sa part. Réessayez dans un instant.
+lobby-invite = Invitez vos amis
+lobby-invite-help = Il suffit d’ouvrir ce lien pour prendre place. Sans compte ni installation.
+share-link = Partager le lien
+share-words = Viens jouer à { $game } avec moi !
+qr-code = Code QR avec le lien vers cette table
+qr-help = Dans la même pièce ? Faites scanner ce code.
+fill-with-bot = Asseoir un robot
+free-seat = Libérer la place
+lobby-due =
+    { $count ->
+        [one] Un robot a pris place : le mélange est scellé à nouveau. En attente du navigateur de { $names }, qui y ajoute sa part.
+       *[other] Un robot a pris place : le mélange est scellé à nouveau. En attente des navigateurs de { $names }, qui y ajoutent leur part.
+    }
+table-options = Ce qu’on joue
+table-options-usual = Les règles habituelles
+table-options-all = Toutes les options
+option-is = { $option } : { $value }
+preview-invite = { $name } vous invite à jouer à { $game }
+preview-free =
+    { $count ->
+        [one] Il reste { $count } place. Ouvrez le lien et asseyez-vous : sans compte ni installation.
+       *[other] Il reste { $count } places. Ouvrez le lien et asseyez-vous : sans compte ni installation.
+    }
+preview-full = Toutes les places sont prises. Ouvrez le lien pour regarder.
+preview-match = { $game } : { $names }
+preview-watch = Ouvrez le lien pour suivre la partie.
+preview-over = La partie est finie. Ouvrez le lien pour voir les scores et la revoir.
+end-rules = La partie a été jouée jusqu’au bout.
+end-abandonment = Personne n’a joué pendant trop longtemps : la partie s’arrête sans vainqueur.
+end-length = La partie a duré trop de coups : elle s’arrête sans vainqueur.
+end-resigned-you-lost = Vous avez abandonné : { $winner } gagne.
+end-resigned-you-none = Vous avez abandonné : la partie s’arrête sans vainqueur.
+end-resigned-you-won =
+    { $count ->
+        [one] { $names } a abandonné : vous gagnez.
+       *[other] { $names } ont abandonné : vous gagnez.
+    }
+end-resigned-won =
+    { $count ->
+        [one] { $names } a abandonné : { $winner } gagne.
+       *[other] { $names } ont abandonné : { $winner } gagne.
+    }
+end-resigned-none =
+    { $count ->
+        [one] { $names } a abandonné : la partie s’arrête sans vainqueur.
+       *[other] { $names } ont abandonné : la partie s’arrête sans vainqueur.
+    }
+end-stood-in = Un robot a fini la partie à la place de { $names }.
+end-stood-in-you = Un robot a fini la partie à votre place.
+curve-rounds = Scores par manche
+curve-turns = Scores par tour
+curve-line = { $name } : { $scores }
+rematch-join = Rejouer aussi
+rematch-of = En attente de { $names }…
+picture-share = Partager une image
+picture-name = Résultat

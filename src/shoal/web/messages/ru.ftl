@@ -127,9 +127,9 @@ lobby-title = Стол готов
 lobby-join-title = Вас приглашают
 lobby-wait =
     { $count ->
-        [one] Ещё { $count } свободное место. Отправьте эту ссылку друзьям:
-        [few] Ещё { $count } свободных места. Отправьте эту ссылку друзьям:
-       *[many] Ещё { $count } свободных мест. Отправьте эту ссылку друзьям:
+        [one] Ещё { $count } свободное место.
+        [few] Ещё { $count } свободных места.
+       *[many] Ещё { $count } свободных мест.
     }
 lobby-ready = Все в сборе.
 lobby-full = Все места заняты. Оставайтесь посмотреть: игра скоро начнётся.
@@ -210,8 +210,6 @@ over-won =
     }
 over-you-won = Вы победили!
 over-nobody = Игра окончена.
-ended-resignation = Партия закончилась, потому что остальные сдались.
-ended-abandonment = Партия осталась недоигранной.
 rematch = Сыграть ещё
 rematch-waiting = Ждём остальных…
 rematch-offered = { $name } хочет сыграть ещё.
@@ -342,3 +340,66 @@ takebacks = { $count ->
    *[many] Возвращено { $count } ходов.
 }
 error-no-take-back = Этот ход уже нельзя вернуть.
+## The start and the end: choosing, inviting, bots for free seats, why a match ended, pictures to share
+
+pick-players = Игроки
+pick-level = Боты
+more-options = Другие настройки
+error-words-due = Места за столом изменились, поэтому колода тасуется заново и каждый браузер снова добавляет свою часть. Попробуйте ещё раз через мгновение.
+lobby-invite = Позовите друзей
+lobby-invite-help = По этой ссылке можно сразу сесть за стол. Без регистрации и установки.
+share-link = Поделиться ссылкой
+share-words = Сыграем в { $game }?
+qr-code = QR-код со ссылкой на этот стол
+qr-help = Вы рядом? Пусть отсканируют этот код.
+fill-with-bot = Посадить бота
+free-seat = Освободить место
+lobby-due =
+    { $count ->
+        [1] За стол сел бот, поэтому колода тасуется заново. Ждём, пока браузер игрока { $names } добавит свою часть.
+       *[other] За стол сел бот, поэтому колода тасуется заново. Ждём, пока браузеры игроков { $names } добавят свою часть.
+    }
+table-options = Во что играем
+table-options-usual = Обычные правила
+table-options-all = Все настройки
+option-is = { $option }: { $value }
+preview-invite = { $name } приглашает вас сыграть: { $game }
+preview-free =
+    { $count ->
+        [one] Свободно { $count } место. Откройте ссылку и садитесь за стол: без регистрации и установки.
+        [few] Свободно { $count } места. Откройте ссылку и садитесь за стол: без регистрации и установки.
+       *[many] Свободно { $count } мест. Откройте ссылку и садитесь за стол: без регистрации и установки.
+    }
+preview-full = Все места заняты. Откройте ссылку, чтобы посмотреть.
+preview-match = { $game }: { $names }
+preview-watch = Откройте ссылку, чтобы посмотреть партию.
+preview-over = Партия окончена. По ссылке — счёт и просмотр партии.
+end-rules = Партия сыграна до конца.
+end-abandonment = Слишком долго никто не ходил, и партия закончилась без победителя.
+end-length = Партия затянулась на слишком много ходов и закончилась без победителя.
+end-resigned-you-lost = Вы сдались, и { $winner } побеждает.
+end-resigned-you-none = Вы сдались, и партия закончилась без победителя.
+end-resigned-you-won =
+    { $count ->
+        [1] { $names } сдаётся — вы победили.
+       *[other] { $names } сдаются — вы победили.
+    }
+end-resigned-won =
+    { $count ->
+        [1] { $names } сдаётся — { $winner } побеждает.
+       *[other] { $names } сдаются — { $winner } побеждает.
+    }
+end-resigned-none =
+    { $count ->
+        [1] { $names } сдаётся, и партия закончилась без победителя.
+       *[other] { $names } сдаются, и партия закончилась без победителя.
+    }
+end-stood-in = { $names }: партию доиграл бот.
+end-stood-in-you = Партию за вас доиграл бот.
+curve-rounds = Счёт по раундам
+curve-turns = Счёт по ходам
+curve-line = { $name }: { $scores }
+rematch-join = Сыграть вместе
+rematch-of = Ждём: { $names }…
+picture-share = Поделиться картинкой
+picture-name = Итог

@@ -127,9 +127,9 @@ lobby-title = Стіл готовий
 lobby-join-title = Вас запрошують
 lobby-wait =
     { $count ->
-        [one] Ще { $count } вільне місце. Надішліть це посилання друзям:
-        [few] Ще { $count } вільні місця. Надішліть це посилання друзям:
-       *[many] Ще { $count } вільних місць. Надішліть це посилання друзям:
+        [one] Ще { $count } вільне місце.
+        [few] Ще { $count } вільні місця.
+       *[many] Ще { $count } вільних місць.
     }
 lobby-ready = Усі зібралися.
 lobby-full = Усі місця зайняті. Залишайтеся подивитися: гра скоро почнеться.
@@ -210,8 +210,6 @@ over-won =
     }
 over-you-won = Ви перемогли!
 over-nobody = Гру завершено.
-ended-resignation = Партія закінчилася, бо решта здалася.
-ended-abandonment = Партію не дограли.
 rematch = Зіграти ще
 rematch-waiting = Чекаємо на решту…
 rematch-offered = { $name } хоче зіграти ще.
@@ -342,3 +340,66 @@ takebacks = { $count ->
    *[many] Повернуто { $count } ходів.
 }
 error-no-take-back = Цей хід уже не можна повернути.
+## The start and the end: choosing, inviting, bots for free seats, why a match ended, pictures to share
+
+pick-players = Гравці
+pick-level = Боти
+more-options = Інші налаштування
+error-words-due = Місця за столом змінилися, тож колоду тасують наново, і кожен браузер знову додає свою частину. Спробуйте ще раз за мить.
+lobby-invite = Запросіть друзів
+lobby-invite-help = За цим посиланням можна одразу сісти за стіл. Без реєстрації та встановлення.
+share-link = Поділитися посиланням
+share-words = Зіграймо в { $game }?
+qr-code = QR-код із посиланням на цей стіл
+qr-help = Ви поруч? Нехай відсканують цей код.
+fill-with-bot = Посадити бота
+free-seat = Звільнити місце
+lobby-due =
+    { $count ->
+        [1] За стіл сів бот, тож колоду тасують наново. Чекаємо, доки браузер гравця { $names } додасть свою частину.
+       *[other] За стіл сів бот, тож колоду тасують наново. Чекаємо, доки браузери гравців { $names } додадуть свою частину.
+    }
+table-options = У що граємо
+table-options-usual = Звичайні правила
+table-options-all = Усі налаштування
+option-is = { $option }: { $value }
+preview-invite = { $name } запрошує вас зіграти: { $game }
+preview-free =
+    { $count ->
+        [one] Вільне { $count } місце. Відкрийте посилання й сідайте за стіл: без реєстрації та встановлення.
+        [few] Вільні { $count } місця. Відкрийте посилання й сідайте за стіл: без реєстрації та встановлення.
+       *[many] Вільних місць: { $count }. Відкрийте посилання й сідайте за стіл: без реєстрації та встановлення.
+    }
+preview-full = Усі місця зайняті. Відкрийте посилання, щоб подивитися.
+preview-match = { $game }: { $names }
+preview-watch = Відкрийте посилання, щоб подивитися партію.
+preview-over = Партію завершено. За посиланням — рахунок і перегляд партії.
+end-rules = Партію зіграно до кінця.
+end-abandonment = Надто довго ніхто не ходив, тож партія закінчилася без переможця.
+end-length = Партія затяглася на надто багато ходів і закінчилася без переможця.
+end-resigned-you-lost = Ви здалися, і { $winner } перемагає.
+end-resigned-you-none = Ви здалися, і партія закінчилася без переможця.
+end-resigned-you-won =
+    { $count ->
+        [1] { $names } здається — ви перемогли.
+       *[other] { $names } здаються — ви перемогли.
+    }
+end-resigned-won =
+    { $count ->
+        [1] { $names } здається — { $winner } перемагає.
+       *[other] { $names } здаються — { $winner } перемагає.
+    }
+end-resigned-none =
+    { $count ->
+        [1] { $names } здається, і партія закінчилася без переможця.
+       *[other] { $names } здаються, і партія закінчилася без переможця.
+    }
+end-stood-in = { $names }: партію дограв бот.
+end-stood-in-you = Партію за вас дограв бот.
+curve-rounds = Рахунок за раундами
+curve-turns = Рахунок за ходами
+curve-line = { $name }: { $scores }
+rematch-join = Зіграти разом
+rematch-of = Чекаємо: { $names }…
+picture-share = Поділитися картинкою
+picture-name = Результат

@@ -25,9 +25,16 @@ export function toast(words) {
 
 const post = (to, body) => fetch(to, { method: "POST", body, headers: { "X-Shoal": "script" } });
 
+/** What a form says; its button speaks too, although it is disabled while the answer is on its way. */
+function said(form, button) {
+  const body = new URLSearchParams(new FormData(form));
+  if (button?.name) body.set(button.name, button.value);
+  return body;
+}
+
 /** Send a form as its button asks, and something more if given; the answer, or null if there was none. */
 export async function send(form, button, more = {}) {
-  const body = new URLSearchParams(new FormData(form, button ?? null));
+  const body = said(form, button);
   for (const [name, value] of Object.entries(more)) body.set(name, value);
   try {
     const answer = await post(form.getAttribute("action"), body);
@@ -44,9 +51,10 @@ export async function send(form, button, more = {}) {
 
 /** A new table in one click: made, then words for the commitment that came back, then started if nobody else is to come. */
 async function makeTable(form, button) {
-  const made = await post(form.getAttribute("action"), new URLSearchParams(new FormData(form, button ?? null))).catch(() => null);
+  const action = button?.getAttribute("formaction") ?? form.getAttribute("action");
+  const made = await post(action, said(form, button)).catch(() => null);
   const to = made?.ok && made.headers.get("X-Go");
-  if (!to) { form.submit(); return made; }  // as without a script: the page then says what is wrong
+  if (!to) { form.action = action; form.submit(); return made; }  // as without a script: the page then says what is wrong
   const [commitment, seat, then] = ["X-Commitment", "X-Seat", "X-Then"].map((name) => made.headers.get(name));
   const table = to.split("/").pop();
   if (then) await addWords({ table, commitment, seat }, (entropy) => post(`${to}/${then}`, new URLSearchParams({ entropy, commitment })).catch(() => null));
@@ -83,6 +91,8 @@ document.addEventListener("click", async (event) => {
     const done = document.getElementById("tablepage")?.dataset.copied;
     toast(done);
   }
+  const share = event.target.closest("[data-share]");
+  if (share) navigator.share({ title: share.dataset.shareTitle, text: share.dataset.shareWords, url: share.dataset.share }).catch(() => {});
   for (const menu of document.querySelectorAll("details.menu[open]")) if (!menu.contains(event.target)) menu.open = false;
 });
 
