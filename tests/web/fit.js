@@ -173,16 +173,16 @@
 
   // show a table that the stream would bring, and wait until it lies still
   async function show(html, n) {
-    const old = holder().querySelector(".stage");
-    const until = performance.now() + 3000;
+    let settled = false;
+    document.addEventListener("shoal:settled", () => { settled = true; }, { once: true });
+    const until = performance.now() + 5000;
     window.shoalFeed("table", html);
-    for (let frames = 0; ; frames += 1) {
-      for (const one of document.getAnimations()) try { one.finish(); } catch { /* it has no end */ }
-      await new Promise(requestAnimationFrame);
-      const stage = holder().querySelector(".stage");
-      if (stage.dataset.n === String(n) && (stage !== old || frames > 3)) return;
+    while (!settled || holder().querySelector(".stage").dataset.n !== String(n)) {
       if (performance.now() > until) throw new Error(`step ${n} is not shown`);
+      await new Promise(requestAnimationFrame);
     }
+    for (const one of document.getAnimations()) try { one.finish(); } catch { /* it has no end */ }
+    await new Promise(requestAnimationFrame);
   }
 
   function measure(actions) {
@@ -195,5 +195,12 @@
     return { problems: [...new Set(problems)], places: places(), hand };
   }
 
-  window.shoalFit = { show, measure, places, moved };
+  // what a lesson or advice beside the table hinders
+  function hindered(actions) {
+    const problems = [];
+    choices(actions, problems);
+    return { problems: [...new Set(problems)], places: places() };
+  }
+
+  window.shoalFit = { show, measure, hindered, moved };
 })();

@@ -34,6 +34,7 @@ SEEDS = range(6)  # the matches among which telling moments are looked for
 MEASURE = Path(__file__).with_name("fit.js").read_text(encoding="utf-8")
 # a stream that the test feeds, in place of the server's
 FED_STREAM = """
+localStorage.setItem("shoal-auto", "0");
 window.EventSource = class extends EventTarget {
   static CLOSED = 2;
   readyState = 1;
@@ -44,39 +45,33 @@ window.EventSource = class extends EventTarget {
   close() {}
 };
 """
+AT_REST = 'localStorage.setItem("shoal-speed", "none");'
 
 
 class Screen:
     """A table's page of one size, to which any moment of any match of this game can be shown."""
 
-    def __init__(self, browser: Browser, server: Server, table: str, size: tuple[int, int], **wishes: Any) -> None:
+    def __init__(self, browser: Browser, server: Server, table: str, size: tuple[int, int], still: bool = True) -> None:
         self.size = size
         small = size[0] < 1024
-        usual: dict[str, Any] = {"reduced_motion": "reduce", "service_workers": "block", "base_url": server.url}
+        usual: dict[str, Any] = {"reduced_motion": "reduce" if still else "no-preference", "service_workers": "block"}
         viewport: Any = {"width": size[0], "height": size[1]}
-        self.context = browser.new_context(viewport=viewport, has_touch=small, is_mobile=small, **usual | wishes)
-        self.context.add_init_script(FED_STREAM)
+        usual |= {"base_url": server.url, "locale": "en-GB"}
+        self.context = browser.new_context(viewport=viewport, has_touch=small, is_mobile=small, **usual)
+        self.context.add_init_script(FED_STREAM + (AT_REST if still else ""))
         self.page: Page = self.context.new_page()
         self.page.route("**/t/*/play", lambda route: route.fulfill(status=204))
         self.page.goto(f"/t/{table}")
         self.page.wait_for_function("() => window.shoalFeed && document.fonts.status === 'loaded'")
         self.page.evaluate(MEASURE)
 
-    def show(self, html: str, n: int) -> None:
-        """Show the table as an update would bring it."""
-        self.page.evaluate("([html, n]) => window.shoalFit.show(html, n)", [html, n])
-
-    def measure(self, moment: Moment) -> dict[str, Any]:
-        """Show a moment and measure it: its problems, its places, and how many cards the hand has."""
+    def measure(self, moment: Moment, told: bool = False) -> dict[str, Any]:
+        """Show a moment (told: with a lesson) and measure it: its problems, its places, and the cards in the hand."""
+        what = "hindered" if told else "measure"
         found: dict[str, Any] = self.page.evaluate(
-            "async ([html, n, actions]) => { await shoalFit.show(html, n); return shoalFit.measure(actions); }",
-            [moment.html, moment.n, list(moment.actions)],
+            f"async ([html, n, actions]) => {{ await shoalFit.show(html, n); return shoalFit.{what}(actions); }}",
+            [moment.told if told else moment.html, moment.n, list(moment.actions)],
         )
-        return found
-
-    def places(self) -> dict[str, list[float]]:
-        """Where everything lies."""
-        found: dict[str, list[float]] = self.page.evaluate("() => shoalFit.places()")
         return found
 
     def moved(self, before: dict[str, Any], after: dict[str, Any]) -> list[str]:
@@ -145,9 +140,10 @@ def look(screens: Sequence[Screen], shown: Iterable[Moment], shots: Path | None 
             new = [found.add(f"{moment.game}, {moment.players} players, {size}: {one}", str(moment)) for one in wrong]
             if shots is not None and any(new):
                 screen.page.screenshot(path=shots / f"{moment.slug}-{size}.png")
-            screen.show(moment.told, moment.n)
-            for one in screen.moved(measured["places"], screen.places()):
-                found.add(f"{moment.game}, {moment.players} players, {size}: {one}, by a lesson", str(moment))
+            told = screen.measure(moment, told=True)
+            new_ones = [one for one in told["problems"] if one not in wrong]
+            for one in (*new_ones, *screen.moved(measured["places"], told["places"])):
+                found.add(f"{moment.game}, {moment.players} players, {size}: {one}, with a lesson", str(moment))
             found.shown += 1
             found.longest = max(found.longest, measured["hand"])
     return found

@@ -10,6 +10,7 @@ import json
 import random
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
+from typing import Any
 
 from shoal import fair
 from shoal.match import load
@@ -70,19 +71,24 @@ def walk(game: str, players: int, seed: int) -> Iterator[Live]:
     yield live
 
 
-def telling(game: str, players: int, seeds: Collection[int], each: int = 2) -> set[tuple[int, int]]:
+def longest(view: Any) -> int:
+    """The length of the longest list in a view: a hand, a pile, a row."""
+    inside = view.values() if isinstance(view, dict) else view if isinstance(view, list) else ()
+    return max([len(view) if isinstance(view, list) else 0, *map(longest, inside)])
+
+
+def telling(game: str, players: int, seeds: Collection[int]) -> set[tuple[int, int]]:
     """Which moments of these matches to look at, as (match, step): of every phase the fullest, in several ways."""
-    best: dict[tuple[object, ...], tuple[float, int, int]] = {}
+    best: dict[tuple[object, ...], tuple[int, int, int]] = {}
     for seed in seeds:
         for live in walk(game, players, seed):
             assert live.match is not None
             view, mine = live.match.view(VIEWER), live.match.actor == VIEWER
-            ways: list[float] = [len(json.dumps(view))]
-            if mine:
-                ways += [len(live.match.legal), -len(live.match.legal)]
-            for way, fullness in enumerate(ways[:each] if mine else ways):
+            full = len(json.dumps(view))
+            ways = (full, 10_000 * longest(view) + full, 10_000 * len(live.match.legal) + full) if mine else (full,)
+            for way, fullness in enumerate(ways):
                 key = (view["phase"], mine, way)
-                best[key] = max(best.get(key, (-1e9, 0, 0)), (fullness, seed, live.n))
+                best[key] = max(best.get(key, (0, 0, 0)), (fullness, seed, live.n))
     return {(seed, n) for _, seed, n in best.values()}
 
 
