@@ -22,10 +22,11 @@ def test_no_hidden_card_is_anywhere_in_the_page(visit: Visit) -> None:
         wait_until(lambda: step_of(ann) == step_of(bob))
         for page in (ann, bob):
             close_sheet(page)
-            rival = page.locator(".others .seat").inner_html()
-            laid = re.sub(r'(?s)<div class="cards--small.*', "", rival)
-            if "table-hand-open" not in rival and "fan" not in laid:
-                assert "ssp-m-" not in laid
-                assert set(re.findall('data-vt="([^"]*)"', laid)) <= {"back"}
-            drawn = page.locator(".drawn").count()
-            assert drawn == 0 or is_mine(page)
+            rival = page.locator(".rivals .rival").inner_html()
+            closed = re.sub(r'(?s)<span class="rival__laid">.*', "", rival)
+            if "open-hand" not in closed:
+                assert "ssp-m-" not in closed
+                assert set(re.findall('data-vt="([^"]*)"', closed)) <= {"back"}
+            drawn = page.locator(".drawn").inner_html()
+            assert is_mine(page) or set(re.findall('data-vt="([^"]*)"', drawn)) <= {"back"}
+            assert is_mine(page) or "data-about" not in drawn

@@ -341,3 +341,60 @@ half-crab = Pick a second crab: you then look through a discard pile and take a 
 half-boat = Pick a second boat: you then take another turn at once.
 half-fish = Pick a second fish: you then take the top card of the deck.
 half-swimmer = Swimmer and shark together: you then steal a random card from another player.
+## What to do now, from what is possible
+
+prompt-draw-or-take = Draw two cards and keep one, or take the top card of a pile.
+prompt-draw = Draw two cards and keep one.
+prompt-draw-last-or-take = Take the last card of the deck, or the top card of a pile.
+prompt-draw-last = Take the last card of the deck.
+prompt-take = The deck is empty: take the top card of a pile.
+prompt-keep = Keep one card. The other one goes on a pile.
+prompt-discard = Put the other card on a pile.
+prompt-discard-empty = Put the other card on the empty pile.
+prompt-call-or-pair =
+    { $points ->
+        [one] { $points } point: stop, bet, or play on. You can also lay a pair.
+       *[other] { $points } points: stop, bet, or play on. You can also lay a pair.
+    }
+prompt-call =
+    { $points ->
+        [one] { $points } point: stop, bet, or play on.
+       *[other] { $points } points: stop, bet, or play on.
+    }
+prompt-pair = Lay a pair for its effect, or end your turn.
+prompt-end = Nothing more to do: end your turn.
+prompt-look = Crabs: choose a pile to look through.
+prompt-look-one = Crabs: look through the pile.
+prompt-pick = Crabs: take any card of this pile.
+prompt-steal = Shark: whose card do you steal?
+prompt-steal-from = Shark: steal a card from { $name }.
+prompt-last-turn = Last turn! { $do }
+
+## The action bar
+
+bar-stop =
+    { $points ->
+        [one] { $points } point now
+       *[other] { $points } points now
+    }
+bar-chance = { $points } if unbeaten, { $bonus } if beaten
+bar-missing =
+    { $count ->
+        [one] { $count } more point and you can end the round.
+       *[other] { $count } more points and you can end the round.
+    }
+bar-enough = You have enough points to end the round in your turn.
+bar-why-end = First take a card.
+table-draw-last = Last card
+table-why-no-cards = { $name } has no cards in hand.
+table-why-open-hand = { $name } has revealed the hand: it is protected.
+
+## Great moments
+
+cue-round = Round { $round }
+cue-crab = Crabs: a card from a pile
+cue-boat = Boats: another turn
+cue-fish = Fish: a card from the deck
+cue-swimmer = Shark: a stolen card
+cue-stop = { $name }: Stop!
+cue-last-chance = { $name }: Last chance!

@@ -352,3 +352,60 @@ half-crab = Choisissez un second crabe : vous fouillerez une défausse pour y pr
 half-boat = Choisissez un second bateau : vous rejouerez aussitôt.
 half-fish = Choisissez un second poisson : vous prendrez la première carte de la pioche.
 half-swimmer = Nageur et requin ensemble : vous volerez une carte au hasard à un autre joueur.
+## What to do now, from what is possible
+
+prompt-draw-or-take = Piochez deux cartes et gardez-en une, ou prenez la carte du dessus d’une défausse.
+prompt-draw = Piochez deux cartes et gardez-en une.
+prompt-draw-last-or-take = Prenez la dernière carte de la pioche, ou celle du dessus d’une défausse.
+prompt-draw-last = Prenez la dernière carte de la pioche.
+prompt-take = La pioche est vide : prenez la carte du dessus d’une défausse.
+prompt-keep = Gardez une carte. L’autre ira à la défausse.
+prompt-discard = Défaussez l’autre carte.
+prompt-discard-empty = Posez l’autre carte sur la défausse vide.
+prompt-call-or-pair =
+    { $points ->
+        [one] { $points } point : stop, pari ou continuer ? Vous avez aussi un duo.
+       *[other] { $points } points : stop, pari ou continuer ? Vous avez aussi un duo.
+    }
+prompt-call =
+    { $points ->
+        [one] { $points } point : stop, pari ou continuer ?
+       *[other] { $points } points : stop, pari ou continuer ?
+    }
+prompt-pair = Posez un duo pour son effet, ou finissez votre tour.
+prompt-end = Plus rien à faire : finissez votre tour.
+prompt-look = Crabes : choisissez une défausse à fouiller.
+prompt-look-one = Crabes : fouillez la défausse.
+prompt-pick = Crabes : prenez une carte de cette défausse.
+prompt-steal = Requin : à qui volez-vous une carte ?
+prompt-steal-from = Requin : volez une carte à { $name }.
+prompt-last-turn = Dernier tour ! { $do }
+
+## The action bar
+
+bar-stop =
+    { $points ->
+        [one] { $points } point tout de suite
+       *[other] { $points } points tout de suite
+    }
+bar-chance = { $points } si le pari passe, sinon { $bonus }
+bar-missing =
+    { $count ->
+        [one] Encore { $count } point pour pouvoir mettre fin à la manche.
+       *[other] Encore { $count } points pour pouvoir mettre fin à la manche.
+    }
+bar-enough = Vous avez assez de points pour mettre fin à la manche à votre tour.
+bar-why-end = Prenez d’abord une carte.
+table-draw-last = Dernière carte
+table-why-no-cards = { $name } n’a pas de cartes en main.
+table-why-open-hand = { $name } a révélé sa main : elle est protégée.
+
+## Great moments
+
+cue-round = Manche { $round }
+cue-crab = Crabes : une carte d’une défausse
+cue-boat = Bateaux : on rejoue
+cue-fish = Poissons : une carte de la pioche
+cue-swimmer = Requin : une carte volée
+cue-stop = { $name } : Stop !
+cue-last-chance = { $name } : Dernière chance !
