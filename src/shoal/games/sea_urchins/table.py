@@ -11,6 +11,7 @@ from shoal.contract import Event
 from shoal.errors import BadPosition
 from shoal.games.sea_urchins import policy, rules
 from shoal.games.sea_urchins.rules import CELLS, RED, SIDE, TOKENS, YELLOW
+from shoal.games.sea_urchins.squares import cell_at, cells_in, gains, nearest_squares
 from shoal.kernel import OVER, State
 from shoal.memo import once
 from shoal.positions import check_keys, flag, one_of, whole
@@ -23,18 +24,6 @@ KEYS = ("players", "size", "board", "pawns", "bank", "taken", "turn", "phase", "
 SIZES = (4, SIDE)
 DEFAULT_SIZE = 5
 MOST_PLAYERS = rules.SEATS
-
-Cell = list[int]  # row, column
-
-
-def cell_at(number: int) -> Cell:
-    """The row and column of a cell."""
-    return [number // SIDE, number % SIDE]
-
-
-def cells_in(bitboard: int) -> list[Cell]:
-    """The cells of a bitboard, row by row."""
-    return [cell_at(number) for number in range(CELLS) if bitboard >> number & 1]
 
 
 def describe(s: State, action: int) -> dict[str, Any]:
@@ -74,6 +63,8 @@ def _seen_by_all(s: State) -> dict[str, Any]:
         "over": who == OVER,
         "winners": winners(rules, s),
         "squares": [cells_in(rules.cells_of(1 << corner)) for corner in range(CELLS) if rules.squares(s) >> corner & 1],
+        "nearest": nearest_squares(s),  # for each seat: what it may aim at
+        "gains": gains(s),  # in step 3: where the pawn takes something
         "quiet_limit": rules.QUIET_ROUNDS * int(s.players),
         "must_add": who >= 0 and rules.must_add(s),  # URC-32: the next step 2 is an addition
     }

@@ -45,6 +45,14 @@ function showOptions() {
   stage()?.classList.toggle("stage--half", picked.length > 0);
 }
 
+const nearby = (one, other) => one.closest("[data-grid]") === other.closest("[data-grid]");
+
+/** Why the second does not go with the first: a game may say so for what the one is picked as and what the other is. */
+function refusal(first, second) {
+  const said = JSON.parse(holder.querySelector("[data-refusals]")?.dataset.refusals || "{}");
+  return said[`${first.dataset.as} ${second.dataset.is}`] ?? (begins(second) ? "" : words.notnow);
+}
+
 /** Pick a part, or put it back; the action is played once it is whole. */
 export function pick(button) {
   if (picked.includes(button)) picked = picked.slice(0, picked.indexOf(button));
@@ -53,8 +61,9 @@ export function pick(button) {
     const fits = options.filter((option) => startsWith(option.parts, keys));
     if (!fits.length) {
       const alone = options.some((option) => option.parts[0] === button.dataset.key);
-      if (alone) picked = [button];  // another beginning
-      else { toast(picked.length ? words.notnow : button.dataset.why); return; }
+      if (picked.length && !(alone && nearby(picked.at(-1), button))) toast(refusal(picked.at(-1), button));
+      if (!alone) { if (!picked.length) toast(button.dataset.why); return; }
+      picked = [button];  // another beginning
     } else {
       picked = [...picked, button];
       const whole = fits.find((option) => option.parts.length === keys.length);

@@ -21,7 +21,7 @@ colour-red = red
 ## What happened
 
 urc-start = { $seat } starts.
-urc-skip = { $seat } leaves the first step out.
+urc-skip = { $seat } skips step 1.
 urc-move =
     { $seat } moves a { $colour ->
         [yellow] yellow
@@ -51,7 +51,7 @@ urc-over =
 
 ## What can be done
 
-action-skip = Leave out step 1
+action-skip = Skip step 1
 action-move = Move { $from } to { $to }
 action-add =
     Add a { $colour ->
@@ -62,11 +62,11 @@ action-pawn = Pawn to { $cell }
 
 ## What to do now
 
-phase-first-you = Step 1: move an urchin if you like, or leave it out.
+phase-first-you = Step 1 of 3: move an urchin, or skip.
 phase-first-other = { $name } may move an urchin.
-phase-second-you = Step 2: add an urchin from the bank, or move one on the board.
+phase-second-you = Step 2 of 3: add an urchin from the bank, or move one.
 phase-second-other = { $name } adds or moves an urchin.
-phase-pawn-you = Step 3: put your pawn on an urchin or a pair.
+phase-pawn-you = Step 3 of 3: put your pawn on an urchin.
 phase-pawn-other = { $name } moves the pawn.
 phase-over = The game is over.
 
@@ -76,11 +76,11 @@ score-taken = Urchins taken
 
 ## Learn by playing
 
-learn-intro = Build squares of 2 × 2 urchins: both diagonals of one colour each, your pawn on one of the four. Then all four are yours.
-learn-first = A single urchin slides to the next empty cell. The upper one of a pair jumps to any empty cell of its row or column. Nothing moves under a pawn.
-learn-second = Now add an urchin from the bank, on an empty cell or on top of one of the other colour, or move one on the board. Only the upper colour of a pair counts.
-learn-pawn = Your pawn goes to any urchin that no other pawn holds. Put it into a finished square to take it, or onto a square that a rival needs.
-learn-square = There is a square! Put your pawn on one of its four cells, with no other pawn on that diagonal, and it is yours.
+learn-intro = The goal: a square of 2 × 2 urchins with one colour on each diagonal. Step into it with your pawn, and all of them are yours.
+learn-first = A single urchin slides to the next cell. The upper one of a pair jumps anywhere in its row or column. Nothing moves under a pawn. No good move? Skip.
+learn-second = Press a colour in the bank, then an empty cell or an urchin of the other colour. Or move one on the board. Of a pair, only the upper colour counts.
+learn-pawn = Your pawn goes onto any urchin, near or far, where no other pawn stands. An urchin under a pawn cannot move: that can spoil a rival’s square.
+learn-square = A square is ready! Put your pawn on a cell marked with a plus, and take it.
 learn-outro = The game ends when the bank runs out of a colour. Most urchins win. Another game?
 
 ## Why a hint is good
@@ -117,22 +117,21 @@ hint-urc-safe = It offers nothing to the next player.
 table-board = The board
 table-bank = Bank
 table-steps = The three steps of a turn
-table-step-first = Move an urchin, or not
-table-step-second = Add or move one
-table-step-pawn = Move the pawn
+table-step-first = Move or skip
+table-step-second = Add or move
+table-step-pawn = Pawn
 table-add-colour =
     { $colour ->
         [yellow] Add a yellow urchin
        *[red] Add a red urchin
     }
 table-pawn-of = { $name }’s pawn
-table-pawn-at = on { $cell }
 table-pawn-beside = beside the board
-table-must-add = Nothing was added or taken for three rounds: step 2 must add an urchin.
+table-must-add = Step 2 must add an urchin now
 table-quiet =
     { $count ->
-        [one] In { $count } turn an urchin must be added, if none is added or taken before.
-       *[other] In { $count } turns an urchin must be added, if none is added or taken before.
+        [one] { $count } more quiet turn, then one must be added
+       *[other] { $count } more quiet turns, then one must be added
     }
 table-needs = What does a square need?
 table-need-1 = Four neighbours, each diagonal of one colour. Of a pair, the upper one counts.
@@ -160,3 +159,58 @@ about-in-board = On the board
 about-in-taken = Taken
 about-gain = Your pawn can take now
 about-gain-add = Added now, it lets you take
+
+## A tide pool: prompts, goal, reasons
+
+prompt-must-add = Step 2 of 3: this time you must add an urchin from the bank.
+prompt-add-only = Step 2 of 3: add an urchin from the bank.
+prompt-move-only = Step 2 of 3: move an urchin. There is no room to add one.
+prompt-take =
+    Step 3 of 3: put your pawn in the square and take { $count ->
+        [one] { $count } urchin!
+       *[other] { $count } urchins!
+    }
+half-move = Now press the cell it moves to.
+half-add-yellow = Yellow: press an empty cell or a red urchin.
+half-add-red = Red: press an empty cell or a yellow urchin.
+learn-empty = The pool is still empty. Press a colour in the bank, then any cell.
+learn-close = One urchin is missing at { $from }–{ $to }: the sketch shows which. Can you put it there?
+cue-skips = skips step 1
+table-players = Players
+table-takes =
+    takes { $count ->
+        [one] { $count } urchin
+       *[other] { $count } urchins
+    }
+table-bank-end = Ends when one colour is gone
+table-goal = Take squares
+table-nearest = Nearest { $from }–{ $to }
+table-need-1 = Four neighbours, each diagonal of one colour. Of a pair, the upper one counts.
+table-need-2 = Your pawn on one of the four.
+table-need-3 = No other pawn on the same diagonal as yours.
+table-need-four = four urchins
+table-need-diagonals = matching diagonals
+table-need-pawn = your pawn on it
+table-goal-line = Both urchins of a diagonal show the same colour. Then all are yours, unless another pawn shares your pawn’s diagonal. Most urchins win.
+table-why-empty = Press an urchin first, then the cell it moves to.
+table-why-empty-second = Press an urchin first, in the bank or on the board, then this cell.
+table-why-add-first = Press an urchin in the bank first, then this cell.
+table-why-must-add = Nobody has added or taken an urchin for three rounds, so step 2 must add one now.
+table-why-under-pawn = Nothing moves under a pawn, and { $name }’s pawn stands here.
+table-why-under-own-pawn = Nothing moves under a pawn, not even under your own.
+table-why-stuck = It cannot move: there is no empty cell next to it.
+table-why-stuck-pair = The upper one cannot move: its row and its column are full.
+table-why-own-pawn = Your pawn has to move to another urchin.
+table-why-rival-pawn = { $name }’s pawn is already here.
+table-why-pawn-empty = This cell is empty: a pawn stands on an urchin.
+table-why-far = A single urchin moves one cell only: up, down, left or right.
+table-why-line = The upper urchin of a pair moves along its row or column only.
+table-why-occupied = An urchin moves to an empty cell only.
+table-why-same-yellow = Yellow cannot go on yellow: a pair has two colours.
+table-why-same-red = Red cannot go on red: a pair has two colours.
+table-why-full = A pair is full: no third urchin fits on top.
+table-why-held = A pawn stands here: nothing can be added.
+table-why-bank-first = Urchins are added in step 2. Move one now, or skip step 1.
+table-why-bank-pawn = Urchins are added in step 2. Now your pawn moves.
+table-why-bank-yellow = There is no cell left for a yellow urchin.
+table-why-bank-red = There is no cell left for a red urchin.

@@ -21,7 +21,7 @@ colour-red = rouge
 ## What happened
 
 urc-start = { $seat } commence.
-urc-skip = { $seat } passe la première étape.
+urc-skip = { $seat } passe l’étape 1.
 urc-move =
     { $seat } déplace un oursin { $colour ->
         [yellow] jaune
@@ -62,11 +62,11 @@ action-pawn = Pion en { $cell }
 
 ## What to do now
 
-phase-first-you = Étape 1 : déplacez un oursin si vous voulez, ou passez.
+phase-first-you = Étape 1 sur 3 : déplacez un oursin, ou passez.
 phase-first-other = { $name } peut déplacer un oursin.
-phase-second-you = Étape 2 : ajoutez un oursin de la réserve, ou déplacez-en un sur le plateau.
+phase-second-you = Étape 2 sur 3 : ajoutez un oursin de la réserve, ou déplacez-en un.
 phase-second-other = { $name } ajoute ou déplace un oursin.
-phase-pawn-you = Étape 3 : placez votre pion sur un oursin ou une paire.
+phase-pawn-you = Étape 3 sur 3 : posez votre pion sur un oursin.
 phase-pawn-other = { $name } déplace son pion.
 phase-over = La partie est finie.
 
@@ -76,12 +76,12 @@ score-taken = Oursins ramassés
 
 ## Learn by playing
 
-learn-intro = Formez des carrés de 2 × 2 oursins : chaque diagonale d’une seule couleur, et votre pion sur l’une des quatre cases. Alors les quatre sont à vous.
-learn-first = Un oursin seul glisse vers une case vide voisine. Celui du dessus d’une paire saute vers n’importe quelle case vide de sa ligne ou de sa colonne. Sous un pion, rien ne bouge.
-learn-second = Ajoutez maintenant un oursin de la réserve, sur une case vide ou sur un oursin de l’autre couleur, ou déplacez-en un. Dans une paire, seule compte la couleur du dessus.
-learn-pawn = Votre pion va sur n’importe quel oursin sans pion adverse. Entrez dans un carré terminé pour le ramasser, ou gênez celui d’un adversaire.
-learn-square = Un carré est formé ! Placez votre pion sur une de ses quatre cases, sans autre pion sur la même diagonale, et il est à vous.
-learn-outro = La partie s’achève quand une couleur manque dans la réserve. Qui a le plus d’oursins gagne. On en refait une ?
+learn-intro = Le but : un carré de 2 × 2 oursins, une seule couleur par diagonale. Entrez-y avec votre pion, et tous sont à vous.
+learn-first = Un oursin seul glisse sur une case voisine. Celui du dessus d’une paire saute n’importe où dans sa ligne ou sa colonne. Sous un pion, rien ne bouge. Rien d’utile à faire ? Passez.
+learn-second = Touchez une couleur de la réserve, puis une case vide ou un oursin de l’autre couleur. Ou déplacez un oursin du plateau. Dans une paire, seule compte la couleur du dessus.
+learn-pawn = Votre pion va sur n’importe quel oursin, proche ou lointain, sans autre pion. Sous un pion, un oursin ne bouge plus : de quoi gêner un adversaire.
+learn-square = Un carré est prêt ! Posez votre pion sur une case marquée d’un plus et ramassez-le.
+learn-outro = La partie s’achève quand une couleur manque dans la réserve. Le joueur qui a le plus d’oursins gagne. On en refait une ?
 
 ## Why a hint is good
 
@@ -117,22 +117,21 @@ hint-urc-safe = Cela n’offre rien au joueur suivant.
 table-board = Le plateau
 table-bank = Réserve
 table-steps = Les trois étapes d’un tour
-table-step-first = Bouger un oursin, ou non
+table-step-first = Bouger ou passer
 table-step-second = Ajouter ou bouger
-table-step-pawn = Bouger le pion
+table-step-pawn = Pion
 table-add-colour =
     { $colour ->
         [yellow] Ajouter un oursin jaune
        *[red] Ajouter un oursin rouge
     }
 table-pawn-of = pion ({ $name })
-table-pawn-at = en { $cell }
 table-pawn-beside = hors du plateau
-table-must-add = Rien n’a été ajouté ni ramassé depuis trois tours de table : à l’étape 2, il faut ajouter un oursin.
+table-must-add = À l’étape 2, il faut ajouter un oursin
 table-quiet =
     { $count ->
-        [one] Dans { $count } tour, il faudra ajouter un oursin, si rien n’est ajouté ni ramassé d’ici là.
-       *[other] Dans { $count } tours, il faudra ajouter un oursin, si rien n’est ajouté ni ramassé d’ici là.
+        [one] Encore { $count } tour calme, puis il faudra ajouter un oursin
+       *[other] Encore { $count } tours calmes, puis il faudra ajouter un oursin
     }
 table-needs = Que faut-il pour un carré ?
 table-need-1 = Quatre voisins, chaque diagonale d’une seule couleur. Dans une paire, celui du dessus compte.
@@ -160,3 +159,58 @@ about-in-board = Sur le plateau
 about-in-taken = Ramassés
 about-gain = Votre pion peut ramasser
 about-gain-add = Ajouté maintenant, il permet de ramasser
+
+## A tide pool: prompts, goal, reasons
+
+prompt-must-add = Étape 2 sur 3 : cette fois, il faut ajouter un oursin de la réserve.
+prompt-add-only = Étape 2 sur 3 : ajoutez un oursin de la réserve.
+prompt-move-only = Étape 2 sur 3 : déplacez un oursin, il n’y a pas de place pour en ajouter.
+prompt-take =
+    Étape 3 sur 3 : posez votre pion dans le carré et ramassez { $count ->
+        [one] { $count } oursin !
+       *[other] { $count } oursins !
+    }
+half-move = Touchez maintenant la case d’arrivée.
+half-add-yellow = Jaune : touchez une case vide ou un oursin rouge.
+half-add-red = Rouge : touchez une case vide ou un oursin jaune.
+learn-empty = Le bassin est encore vide. Touchez une couleur de la réserve, puis n’importe quelle case.
+learn-close = Il ne manque qu’un oursin en { $from }–{ $to } : le croquis montre lequel. Pouvez-vous l’y mettre ?
+cue-skips = passe l’étape 1
+table-players = Joueurs
+table-takes =
+    ramasse { $count ->
+        [one] { $count } oursin
+       *[other] { $count } oursins
+    }
+table-bank-end = Fin quand une couleur est épuisée
+table-goal = Ramassez des carrés
+table-nearest = Proche : { $from }–{ $to }
+table-need-1 = Quatre voisins, chaque diagonale d’une seule couleur. Dans une paire, celui du dessus compte.
+table-need-2 = Votre pion sur l’un des quatre.
+table-need-3 = Aucun autre pion sur la même diagonale que le vôtre.
+table-need-four = quatre oursins
+table-need-diagonals = diagonales unies
+table-need-pawn = votre pion dessus
+table-goal-line = Sur chaque diagonale, deux oursins de même couleur. Alors tous sont à vous, sauf si un autre pion partage la diagonale du vôtre. Le plus d’oursins gagne.
+table-why-empty = Touchez d’abord un oursin, puis la case où il va.
+table-why-empty-second = Touchez d’abord un oursin, dans la réserve ou sur le plateau, puis cette case.
+table-why-add-first = Touchez d’abord un oursin de la réserve, puis cette case.
+table-why-must-add = Depuis trois tours de table, personne n’a ajouté ni ramassé d’oursin : à l’étape 2, il faut en ajouter un.
+table-why-under-pawn = Rien ne bouge sous un pion, et celui de { $name } est ici.
+table-why-under-own-pawn = Rien ne bouge sous un pion, pas même sous le vôtre.
+table-why-stuck = Il ne peut pas bouger : aucune case vide à côté.
+table-why-stuck-pair = Celui du dessus ne peut pas bouger : sa ligne et sa colonne sont pleines.
+table-why-own-pawn = Votre pion doit aller sur un autre oursin.
+table-why-rival-pawn = Le pion de { $name } est déjà ici.
+table-why-pawn-empty = Cette case est vide : un pion se pose sur un oursin.
+table-why-far = Un oursin seul avance d’une case : en haut, en bas, à gauche ou à droite.
+table-why-line = L’oursin du dessus d’une paire se déplace dans sa ligne ou sa colonne seulement.
+table-why-occupied = Un oursin ne va que sur une case vide.
+table-why-same-yellow = Pas de jaune sur jaune : une paire a deux couleurs.
+table-why-same-red = Pas de rouge sur rouge : une paire a deux couleurs.
+table-why-full = La paire est complète : pas de troisième oursin dessus.
+table-why-held = Il y a un pion ici : on ne peut rien ajouter.
+table-why-bank-first = On ajoute des oursins à l’étape 2. Déplacez-en un, ou passez l’étape 1.
+table-why-bank-pawn = On ajoute des oursins à l’étape 2. C’est au tour de votre pion.
+table-why-bank-yellow = Il n’y a plus de case pour un oursin jaune.
+table-why-bank-red = Il n’y a plus de case pour un oursin rouge.
