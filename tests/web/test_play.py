@@ -77,7 +77,7 @@ def test_a_connection_cut_and_resumed_loses_nothing(visit: Visit, server: Server
         wait_until(lambda: step_of(ann) == step_of(bob))
         before = step_of(ann)
         cable.cut()
-        ann.wait_for_selector("#toast:visible")
+        ann.wait_for_selector("#line:visible")
         while is_mine(bob):
             choose(bob, rng)
         assert step_of(ann) == before

@@ -1,0 +1,158 @@
+"""Motion: what flies, what fades, what counts; nothing of it over a dialog or in anybody's way."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from shoal.game import names
+from tests.kit.cases import pick
+from tests.server.kit import Server
+from tests.web.conftest import Visit
+from tests.web.motion import against
+
+WATCH = """() => {
+  window.seen = { properties: new Set(), flights: 0 };
+  const look = () => {
+    window.seen.flights = Math.max(window.seen.flights, document.querySelectorAll(".flight").length);
+    for (const motion of document.getAnimations()) {
+      if (motion instanceof CSSAnimation || motion instanceof CSSTransition) continue;
+      const names = motion.effect.getKeyframes().flatMap((frame) => Object.keys(frame));
+      for (const name of names) window.seen.properties.add(name);
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+SEEN = "() => ({ flights: window.seen.flights, properties: [...window.seen.properties] })"
+FRAME = {"offset", "computedOffset", "easing", "composite"}
+
+
+def watched(visit: Visit, server: Server, game: str, moves: int, **wishes: Any) -> dict[str, Any]:
+    """What moved on a page while some moves were made."""
+    page, rival = against(visit, server, game, {"speed": "fast"}, **wishes)
+    page.evaluate(WATCH)
+    for _ in range(moves):
+        rival.page_acts()
+    rival.until_theirs()
+    found: dict[str, Any] = page.evaluate(SEEN)
+    return found
+
+
+@pytest.mark.parametrize("game", names())
+def test_things_fly_and_only_transform_and_opacity_change(visit: Visit, server: Server, game: str) -> None:
+    found = watched(visit, server, game, 5)
+    assert found["flights"] > 0
+    assert set(found["properties"]) - FRAME <= {"transform", "opacity", "translate", "scale"}
+
+
+def test_with_less_motion_things_fade_and_nothing_flies(visit: Visit, server: Server) -> None:
+    found = watched(visit, server, pick().name, 5, reduced_motion="reduce")
+    assert found["flights"] == 0
+    assert set(found["properties"]) - FRAME <= {"opacity"}
+
+
+def test_nothing_flies_over_a_dialog(visit: Visit, server: Server) -> None:
+    ann, rival = against(visit, server, pick().name, {"speed": "calm"})
+    rival.page_acts()
+    ann.wait_for_selector(".flight", state="attached")
+    over = ann.evaluate(
+        """() => {
+          const dialog = document.getElementById("sheet");
+          dialog.showModal();
+          const box = dialog.getBoundingClientRect();
+          const sky = document.querySelector(".sky");
+          sky.style.pointerEvents = "auto";  // so that it would be met if it were on top
+          return dialog.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+        }"""
+    )
+    assert over
+
+
+def test_no_press_meets_the_sky(visit: Visit, server: Server) -> None:
+    ann, rival = against(visit, server, pick().name)
+    rival.page_acts()
+    ann.wait_for_selector(".sky", state="attached")
+    assert ann.evaluate("() => getComputedStyle(document.querySelector('.sky')).pointerEvents") == "none"
+    assert ann.get_attribute(".sky", "aria-hidden") == "true"
+    ann.wait_for_function("() => document.querySelector('.sky').childElementCount === 0")
+
+
+COMPARE = """async ([before, after]) => {
+  const { compare } = await import("/static/motion.js");
+  const things = (text) => text.split(" ").filter(Boolean).map((one) => {
+    const [kind, place, stock] = one.split("@").flatMap((part) => part.split("*"));
+    return { kind, place, stock: Number(stock ?? 1) };
+  });
+  const found = compare(things(before), things(after));
+  const name = (thing) => `${thing.kind}@${thing.place}`;
+  const moved = found.moved.map((pair) => pair.map(name).join(">"));
+  return { moved, gone: found.gone.map(name), came: found.came.map(name) };
+}"""
+CASES = {
+    "a draw": ("back@deck*9", "back@deck*8 a@hand", ["back@deck>a@hand"], [], []),
+    "a draw of two": ("back@deck*9", "back@deck*7 a@drawn b@drawn", ["back@deck>a@drawn", "back@deck>b@drawn"], [], []),
+    "a rival's draw": ("back@deck*9 back@r*2", "back@deck*8 back@r*3", ["back@deck>back@r"], [], []),
+    "a rival's discard": ("back@r*3 x@pile", "back@r*2 y@pile", ["back@r>y@pile"], ["x@pile"], []),
+    "a theft": ("a@hand b@hand back@r*1", "b@hand back@r*2", ["a@hand>back@r"], [], []),
+    "a rival takes": ("x@pile back@r*1", "z@pile back@r*2", ["x@pile>back@r"], [], ["z@pile"]),
+    "nothing": ("a@hand a@hand", "a@hand a@hand", [], [], []),
+    "one of two equal ones": ("a@hand a@hand", "a@hand a@laid", ["a@hand>a@laid"], [], []),
+}
+
+
+def test_what_moved_is_known_by_kind_and_place(visit: Visit, server: Server) -> None:
+    page = visit()
+    for name, (before, after, moved, gone, came) in CASES.items():
+        found = page.evaluate(COMPARE, [before, after])
+        assert found == {"moved": moved, "gone": gone, "came": came}, name
+
+
+def test_a_number_counts_up(visit: Visit, server: Server) -> None:
+    ann, _ = against(visit, server, pick().name)
+    seen = ann.evaluate(
+        """async () => {
+          const { countUp, numbersOf } = await import("/static/count.js");
+          const box = document.createElement("div");
+          box.innerHTML = `<b data-count="score">3</b><b data-count="less">−2</b><b data-count="word">x</b>`;
+          document.body.append(box);
+          const before = numbersOf(box);
+          const [score, less] = box.children;
+          score.textContent = "7";
+          less.textContent = "−4";
+          countUp(box, before);
+          const seen = [];
+          while (seen.at(-1) !== "7−4x") {
+            if (seen.at(-1) !== box.textContent) seen.push(box.textContent);
+            await new Promise(requestAnimationFrame);
+          }
+          return seen;
+        }"""
+    )
+    assert seen[0] == "3−2x"
+    assert len(seen) > 3
+
+
+CUES = """
+<i data-cue="say" data-at="{place}">Ho!</i><i data-cue="moment" data-tone="stop">STOP</i>
+<i data-cue="outline" data-at="{place}" data-to="{place}"></i>
+<i data-cue="fly" data-piece="nothing" data-from="{place}" data-to="{place}"></i>
+<i data-cue="sound" data-name="stop"></i>
+"""
+
+
+def test_cues_are_played_and_go_away(visit: Visit, server: Server) -> None:
+    ann, _ = against(visit, server, pick().name)
+    place = ann.evaluate("() => document.querySelector('.stage [data-place]').dataset.place")
+    ann.evaluate("(cues) => staged.arrive(staged.later(1) + cues)", CUES.format(place=place))
+    for found in (".saying >> text=Ho!", ".great[data-tone=stop] >> text=STOP", ".flight--outline"):
+        ann.wait_for_selector(found, state="attached")
+    ann.wait_for_function("() => document.querySelector('.sky').childElementCount === 0")
+
+
+def test_a_win_is_a_celebration(visit: Visit, server: Server) -> None:
+    ann, _ = against(visit, server, pick().name)
+    won = "(content, stage) => { stage.classList.add('stage--over'); stage.dataset.won = ''; }"
+    ann.evaluate(f"() => staged.arrive(staged.later(1, {won}))")
+    ann.wait_for_selector(".scrap", state="attached")

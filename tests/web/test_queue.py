@@ -1,0 +1,98 @@
+"""The queue of updates: others' steps one after another, none missed, nobody kept waiting."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+from tests.kit.cases import pick
+from tests.server.kit import Server
+from tests.web.conftest import Visit
+from tests.web.kit import step_of, wait_for_step, wait_until
+from tests.web.motion import against
+
+FEED = """async (count) => {
+  const { arrive } = await import("/static/show.js");
+  const updates = Array.from({ length: count }, (_, k) => staged.later(k + 1));
+  for (const update of updates) arrive(update, true);
+}"""
+
+ARRIVALS = "() => document.addEventListener('shoal:arrived', (event) => { window.arrived = Number(event.detail.n); })"
+
+
+def fed(page: Page, count: int) -> list[float]:
+    """Feed a page steps at once; when each of them was shown, in milliseconds from the first."""
+    before = step_of(page)
+    page.evaluate("() => staged.watch()")
+    page.evaluate(FEED, count)
+    wait_for_step(page, before + count - 1)
+    shown = page.evaluate("() => window.shownAt")
+    assert [n for n, _ in shown] == list(range(before + 1, before + count + 1))
+    return [at - shown[0][1] for _, at in shown]
+
+
+def test_others_steps_are_shown_one_after_another(visit: Visit, server: Server) -> None:
+    other, rival = against(visit, server, pick().name)
+    rival.until_mine()
+    at = fed(other, 3)
+    assert 600 < at[1] < 1500
+    assert at[2] - at[1] > 600
+
+
+def test_many_steps_are_shown_faster(visit: Visit, server: Server) -> None:
+    other, rival = against(visit, server, pick().name)
+    rival.until_mine()
+    assert fed(other, 12)[-1] < 6000
+
+
+def test_at_no_speed_and_in_a_hidden_tab_nothing_waits(visit: Visit, server: Server) -> None:
+    other, _ = against(visit, server, pick().name, {"speed": "none"})
+    assert fed(other, 6)[-1] < 700
+    hidden, _ = against(visit, server, pick().name)
+    hidden.evaluate("() => Object.defineProperty(document, 'hidden', { value: true })")
+    assert fed(hidden, 6)[-1] < 700
+
+
+def test_steps_wait_behind_a_sheet_and_play_on(visit: Visit, server: Server) -> None:
+    page, rival = against(visit, server, pick().name)
+    rival.until_mine()
+    before, lines = step_of(page), page.locator("#log li").count()
+    page.evaluate(ARRIVALS)
+    page.evaluate("() => document.getElementById('sheet').showModal()")
+    n = rival.move()
+    page.wait_for_function("n => window.arrived >= n", arg=n)
+    page.wait_for_timeout(100)
+    assert step_of(page) == before
+    assert page.locator("#log li").count() == lines
+    page.click("#sheet .sheet__close button")
+    wait_for_step(page, n - 1)
+    assert page.locator("#log li").count() > lines
+
+
+def test_news_of_people_do_not_overtake_steps(visit: Visit, server: Server) -> None:
+    other, _ = against(visit, server, pick().name)
+    before = step_of(other)
+    other.evaluate("() => staged.watch()")
+    other.evaluate(
+        """async () => {
+          const { arrive } = await import("/static/show.js");
+          const named = staged.later(2, (content, stage) => stage.setAttribute("data-news", ""));
+          const steps = [staged.later(1), staged.later(2)];
+          for (const step of steps) arrive(step, true);
+          arrive(named, false);
+        }"""
+    )
+    wait_for_step(other, before + 1)
+    assert [n for n, _ in other.evaluate("() => window.shownAt")] == [before + 1, before + 2]
+    assert other.locator(".stage[data-news]").count() == 1
+
+
+def test_the_tab_says_when_it_is_your_turn(visit: Visit, server: Server) -> None:
+    page, rival = against(visit, server, pick().name)
+    icon = page.locator("link[rel=icon]")
+    assert page.title().startswith("● Your turn")
+    assert "favicon-turn" in (icon.get_attribute("href") or "")
+    rival.until_mine()
+    wait_until(lambda: "Your turn" not in page.title())
+    assert "favicon-turn" not in (icon.get_attribute("href") or "")
+    rival.until_theirs()
+    wait_until(lambda: page.title().startswith("● Your turn"))
