@@ -214,8 +214,10 @@ document.addEventListener("keydown", (event) => {
 /* ---- the table changes: the thing may be gone ---- */
 
 const gone = (thing) => thing && !thing.isConnected;
-const stage = document.getElementById("stage");
-if (stage) new MutationObserver(() => {
+function changed() {
   if (gone(under)) under = null;
-  if (gone(shown) || gone(waiting)) close();
-}).observe(stage, { childList: true });
+  if (shown || gone(waiting)) close();
+}
+document.addEventListener("shoal:shown", changed);
+const stage = document.getElementById("stage");
+if (stage) new MutationObserver(changed).observe(stage, { childList: true });

@@ -106,7 +106,6 @@ table-deck =
         [one] The deck: one card
        *[other] The deck: { $count } cards
     }
-table-drawn = Drawn
 table-gain-me = For you:
 table-is-last-round = The last round!
 table-until-last =
@@ -115,7 +114,6 @@ table-until-last =
        *[other] { $count } cards until the last round
     }
 table-joker-as = joker, counted as { $colour }
-table-none-yet = nothing yet
 table-out-of-round = has taken a row
 table-out-of-round-you = You have taken a row: wait for the next round.
 table-row-empty = empty
@@ -158,3 +156,14 @@ about-plus-2 = Always 2 points.
 about-last = 15 cards lie below it. It is laid aside, the round is played to its end, and then the game is over.
 about-row = Holds three cards. Whoever takes a row keeps the row card until the round ends.
 about-row-two = They hold one, two and three cards. The cards of the row that nobody takes leave the game.
+
+## What to do now, made from what is possible
+
+prompt-draw-or-take = Draw a card, or take a row.
+prompt-draw = Draw a card: no row to take yet.
+prompt-take = Every row is full: take one.
+prompt-take-one = Row { $row } is the only one left: take it.
+prompt-alone = You are the last one: draw on, or take a row.
+prompt-place = You drew { $card }. Choose a row.
+prompt-place-one = You drew { $card }. Only row { $row } has room.
+cue-round = New round

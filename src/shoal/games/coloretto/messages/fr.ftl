@@ -106,7 +106,6 @@ table-deck =
         [one] La pioche : { $count } carte
        *[other] La pioche : { $count } cartes
     }
-table-drawn = Piochée
 table-gain-me = Pour vous :
 table-is-last-round = Dernière manche !
 table-until-last =
@@ -115,7 +114,6 @@ table-until-last =
        *[other] { $count } cartes avant la dernière manche
     }
 table-joker-as = joker, compté comme { $colour }
-table-none-yet = rien encore
 table-out-of-round = a pris une rangée
 table-out-of-round-you = Vous avez pris une rangée : attendez la manche suivante.
 table-row-empty = vide
@@ -158,3 +156,14 @@ about-plus-2 = Toujours 2 points.
 about-last = 15 cartes se trouvent dessous. On la met de côté, on finit la manche, et la partie s’arrête.
 about-row = Elle accueille trois cartes. Le joueur qui prend une rangée garde cette carte jusqu’à la fin de la manche.
 about-row-two = Elles accueillent une, deux et trois cartes. Les cartes de la rangée que personne ne prend quittent la partie.
+
+## What to do now, made from what is possible
+
+prompt-draw-or-take = Piochez une carte ou prenez une rangée.
+prompt-draw = Piochez : aucune rangée à prendre encore.
+prompt-take = Toutes les rangées sont pleines : prenez-en une.
+prompt-take-one = Il ne reste que la rangée { $row } : prenez-la.
+prompt-alone = Les autres sont sortis : piochez, ou prenez une rangée.
+prompt-place = Vous piochez { $card }. Choisissez une rangée.
+prompt-place-one = Vous piochez { $card }. Seule la rangée { $row } a de la place.
+cue-round = Nouvelle manche

@@ -110,7 +110,6 @@ table-deck =
         [few] В колоде { $count } карты
        *[many] В колоде { $count } карт
     }
-table-drawn = Вытянута
 table-gain-me = Для вас:
 table-is-last-round = Последний раунд!
 table-until-last =
@@ -120,7 +119,6 @@ table-until-last =
        *[many] До последнего раунда { $count } карт
     }
 table-joker-as = джокер, считается как { $colour }
-table-none-yet = пока пусто
 table-out-of-round = ряд взят
 table-out-of-round-you = Вы забрали ряд: ждите следующего раунда.
 table-row-empty = пусто
@@ -163,3 +161,14 @@ about-plus-2 = Всегда 2 очка.
 about-last = Под ней 15 карт. Её откладывают, раунд доигрывают до конца, и игра заканчивается.
 about-row = Вмещает три карты. Забравший ряд держит эту карту до конца раунда.
 about-row-two = Вмещают одну, две и три карты. Карты ряда, который никто не взял, выходят из игры.
+
+## What to do now, made from what is possible
+
+prompt-draw-or-take = Вытяните карту или заберите ряд.
+prompt-draw = Вытяните карту: забирать пока нечего.
+prompt-take = Все ряды заполнены: заберите один из них.
+prompt-take-one = Остался только ряд { $row }: заберите его.
+prompt-alone = Остались только вы: тяните или заберите ряд.
+prompt-place = Положите { $card } в ряд.
+prompt-place-one = Положите { $card } в ряд { $row }: место есть лишь там.
+cue-round = Новый раунд

@@ -110,7 +110,6 @@ table-deck =
         [few] У колоді { $count } карти
        *[many] У колоді { $count } карт
     }
-table-drawn = Витягнуто
 table-gain-me = Для вас:
 table-is-last-round = Останній раунд!
 table-until-last =
@@ -120,7 +119,6 @@ table-until-last =
        *[many] До останнього раунду { $count } карт
     }
 table-joker-as = джокер, рахується як { $colour }
-table-none-yet = поки порожньо
 table-out-of-round = ряд узято
 table-out-of-round-you = Ви забрали ряд: чекайте наступного раунду.
 table-row-empty = порожньо
@@ -163,3 +161,14 @@ about-plus-2 = Завжди 2 очки.
 about-last = Під нею 15 карт. Її відкладають, раунд дограють до кінця, і гра завершується.
 about-row = Вміщує три карти. Хто забрав ряд, тримає цю карту до кінця раунду.
 about-row-two = Вміщують одну, дві й три карти. Карти ряду, якого ніхто не взяв, виходять із гри.
+
+## What to do now, made from what is possible
+
+prompt-draw-or-take = Витягніть карту або заберіть ряд.
+prompt-draw = Витягніть карту: забирати ще нічого.
+prompt-take = Усі ряди заповнено: заберіть один із них.
+prompt-take-one = Лишився тільки ряд { $row }: заберіть його.
+prompt-alone = Лишилися тільки ви: тягніть або заберіть ряд.
+prompt-place = Покладіть { $card } в ряд.
+prompt-place-one = Покладіть { $card } в ряд { $row }: місце є лише там.
+cue-round = Новий раунд
