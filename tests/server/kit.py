@@ -19,6 +19,9 @@ from typing import Any
 import httpx
 
 from shoal.game import find
+from shoal.match import Variant
+from shoal.server.seats import Seat
+from shoal.server.store import Row
 
 ROOT = Path(__file__).parents[2]
 FAST = {"rate": 0, "bot_pace": 0, "heartbeat": 1, "tables_per_guest": 500, "streams_per_client": 500, "poll": 0.1} | {
@@ -242,6 +245,14 @@ def seated(server: Server, game: str, players: int, **more: Any) -> tuple[str, l
         person.post(f"/tables/{table}/seats", {"name": person.name})
     people[0].post(f"/tables/{table}/start")
     return table, people
+
+
+def people_row(variant: Variant) -> Row:
+    """The table of a match among people, of no server."""
+    seats = tuple(Seat("person", f"P{k}") for k in range(variant.players))
+    fixed = {"version": 1, "clock": None, "public": False, "host": "h", "key": "0" * 64, "created": 0.0}
+    return Row("x", variant.game.name, players=variant.players, options=variant.options, seats=seats,
+                  phase="playing", **fixed)  # type: ignore[arg-type]  # fmt: skip
 
 
 def play_on(table: str, people: list[Client], rng: random.Random, moves: int = 10**6) -> int:

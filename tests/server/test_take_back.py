@@ -22,12 +22,12 @@ from shoal.server.errors import NoTakeBack, NotYours, Raced, Stale, TableError, 
 from shoal.server.live import Live
 from shoal.server.lobby import Wish
 from shoal.server.past import STRETCH, Past
-from shoal.server.seats import Right, Seat, new_guest
+from shoal.server.seats import Right, new_guest
 from shoal.server.services import Services
 from shoal.server.settings import Settings
 from shoal.testing import could_be
 from tests.kit.cases import case_of, pick
-from tests.server.kit import few, run
+from tests.server.kit import few, people_row, run
 
 OPEN_GAME = pick(hidden=False, luck=False).name  # every decision can be taken back, while nobody else has acted
 
@@ -188,13 +188,6 @@ def moments(variant: Variant, rng: random.Random, seed: int, count: int) -> Iter
         live.adopt(live.match.after(rng.choice(live.match.legal)).steps)
         if not live.match.over:
             yield live
-
-
-def people_row(variant: Variant) -> db.Row:
-    seats = tuple(Seat("person", f"P{k}") for k in range(variant.players))
-    fixed = {"version": 1, "clock": None, "public": False, "host": "h", "key": "0" * 64, "created": 0.0}
-    return db.Row("x", variant.game.name, players=variant.players, options=variant.options, seats=seats,
-                  phase="playing", **fixed)  # type: ignore[arg-type]  # fmt: skip
 
 
 def check_undone(live: Live, seat: int, rng: random.Random) -> None:

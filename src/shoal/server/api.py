@@ -8,7 +8,7 @@ from fastapi import APIRouter, Path, Query, Request
 from starlette.responses import Response
 
 from shoal.game import Game, find, names
-from shoal.server import clients, guests, models
+from shoal.server import clients, emotes, guests, models
 from shoal.server.answers import Json
 from shoal.server.errors import NotAllowed
 from shoal.server.hub import Viewer, beginning
@@ -230,11 +230,18 @@ def _add_match(router: APIRouter, services: Services) -> None:
         own = guests.own_right(request, services, live)
         return Json({"n": await services.play.take_back(live, own, body.n, body.takebacks)})
 
+    @router.post("/tables/{table}/emote", response_model=models.Done, tags=["match"])
+    async def emote(table: Id, body: models.Emote, request: Request) -> Response:
+        """Show everybody who looks on one of eight signs; it is kept nowhere."""
+        live = await services.lobby.get(table)
+        emotes.send(services.hub, live, guests.own_right(request, services, live), body.emote)
+        return Json({"ok": True})
+
     @router.get("/tables/{table}/stream", responses=STREAM, response_class=Response, tags=["match"])
     async def stream(
         table: Id, request: Request, after: Annotated[str | None, Query(pattern=AFTER)] = None
     ) -> Response:
-        """Everything as it happens, as server-sent events: `table`, `step` (with id), `back` and `bye`."""
+        """Everything as it happens, as server-sent events: `table`, `step` (with id), `back`, `emote` and `bye`."""
         live = await services.lobby.get(table)
         seat = await guests.look(request, services, live)
         await live.prepare(seat, beginning(live, seen_before(request)).since)

@@ -37,13 +37,15 @@ class Viewer:
 class Update:
     """Something new at a table, in order.
 
-    `table`: people, clocks, phase; `step`: the match went on; `back`: it went back to `since`, and perhaps on again.
+    `table`: people, clocks, phase; `step`: the match went on; `back`: it went back to `since`, and perhaps on again;
+    `emote`: a sign of a person, which changes nothing.
     """
 
     kinds: tuple[str, ...]
     live: Live
     since: int = 0  # for `step` and `back`: the first step that is new to the viewer
-    by: int | None = None  # the seat that did it, where that is known
+    by: int | None = None  # for `back` and `emote`: the seat that did it, where that is known
+    emote: str | None = None
 
     def view(self, viewer: Viewer) -> View:
         """For `step`: what the viewer sees now, and the events that led there."""

@@ -53,6 +53,7 @@ class Live:
     present: dict[int | None, int] = field(default_factory=dict)  # open streams by seat
     left_at: dict[int, float] = field(default_factory=dict)  # when a seat's last stream closed (monotonic)
     votes: dict[int, set[int]] = field(default_factory=dict)  # seat to replace: who agrees
+    emoted: dict[int, deque[float]] = field(default_factory=dict)  # seat: when it sent its last emotes (monotonic)
     turn_began: float = field(default_factory=time.monotonic)  # when the last step was played (monotonic)
     deadline: float | None = None  # when the actor's clock runs out (monotonic)
     woken: float = field(default_factory=time.monotonic)  # nobody's absence is older

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt
 
+from shoal.server.emotes import EMOTES
 from shoal.server.seats import LEVELS
 
 Name = Annotated[str, Field(max_length=200, description="1 to 24 visible characters.")]
@@ -21,8 +22,10 @@ Commitment = Annotated[
 ]
 if TYPE_CHECKING:
     Level: TypeAlias = str
+    EmoteName: TypeAlias = str
 else:
     Level = Literal[LEVELS]
+    EmoteName = Literal[EMOTES]
 
 
 class Body(BaseModel):
@@ -95,6 +98,10 @@ class FormMove(BaseModel):
 class TakeBack(Body):
     n: StrictInt = Field(description="`n` of the state you saw: what you decided before it is taken back.", ge=0)
     takebacks: Takebacks = None
+
+
+class Emote(Body):
+    emote: EmoteName
 
 
 class ErrorDetail(BaseModel):

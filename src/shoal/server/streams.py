@@ -96,4 +96,8 @@ def _back(update: Update, viewer: Viewer) -> bytes:
     return frame("back", orjson.dumps(told)) + _step(update, viewer)
 
 
-WRITERS = {"table": _table, "step": _step, "back": _back}
+def _emote(update: Update, viewer: Viewer) -> bytes:
+    return frame("emote", orjson.dumps({"seat": update.by, "emote": update.emote}))
+
+
+WRITERS = {"table": _table, "step": _step, "back": _back, "emote": _emote}

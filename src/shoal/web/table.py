@@ -8,7 +8,7 @@ from fastapi import APIRouter, Form
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from shoal.server import clients, guests
+from shoal.server import clients, emotes, guests
 from shoal.server.errors import TableError
 from shoal.server.hub import Mark, Viewer, beginning, mark_of
 from shoal.server.live import Live
@@ -151,6 +151,12 @@ def make_router(services: Services) -> APIRouter:
     async def replace(request: Request, id_: str, seat: Annotated[int, Form()]) -> Response:
         live, voter = await seated(request, id_)
         await seating.replace(live, voter, seat)
+        return _done(request, id_)
+
+    @router.post("/{id_}/emote")
+    async def emote(request: Request, id_: str, emote: Annotated[str, Form()]) -> Response:
+        live = await lobby.get(id_)
+        emotes.send(services.hub, live, guests.own_right(request, services, live), emote)
         return _done(request, id_)
 
     @router.post("/{id_}/rematch")

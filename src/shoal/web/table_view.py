@@ -13,6 +13,7 @@ from markupsafe import Markup
 from shoal.match import Match, Step
 from shoal.server.hub import Mark, Update, Viewer, frame, mark_of
 from shoal.server.live import Live, View
+from shoal.server.streams import as_json
 from shoal.web.i18n import Text, text
 from shoal.web.rendering import env, part
 
@@ -211,6 +212,8 @@ def render(update: Update, viewer: Viewer) -> bytes:
 
     Where the match went back, the whole log comes anew, with a word about it.
     """
+    if "emote" in update.kinds:
+        return as_json(update, viewer)  # a sign has no words: the page draws it
     if "back" in update.kinds:
         table = LiveView(update.live, viewer, since=0)
         html = table.now() + table.events(fresh=False) + table.taken_back(update.by)
