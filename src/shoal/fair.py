@@ -206,7 +206,7 @@ def _check_end(match: Match, record: Mapping[str, Any]) -> None:
             raise BadRecord("the match was played to its end; it cannot also have been given up")
         return
     ended = record.get("ended")
-    if not isinstance(ended, Mapping) or ended.get("by") not in ("resignation", "abandonment"):
+    if not isinstance(ended, Mapping) or ended.get("by") not in ("resignation", "abandonment", "length"):
         raise BadRecord("the match is not over, and the record does not say that it was given up")
     if "result" in record or set(ended) != {"by", "resigned", "winners"}:
         raise BadRecord("a match that was given up has no result; 'ended' has by, resigned and winners")

@@ -147,7 +147,7 @@ def test_a_match_without_end_is_ended(played: Played) -> None:
         client.post(f"/tables/{row.id}/moves", move, **bearers[actor])
     ended = client.get(f"/tables/{row.id}")
     assert ended["phase"] == "over"
-    assert ended["result"] == {"ended": {"by": "abandonment", "resigned": [], "winners": []}}
+    assert ended["result"] == {"ended": {"by": "length", "resigned": [], "winners": []}}
     assert fair.verify(client.get(f"/tables/{row.id}/record"))["ok"]
 
 

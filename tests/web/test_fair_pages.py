@@ -38,6 +38,7 @@ def summary_of(server: Server, table: str) -> dict[str, Any]:
 
 def give_up(page: Page) -> None:
     """End the match."""
+    page.click("#table-menu > summary")
     page.click("#give-up > summary")
     page.click("text=Yes, give up")
     page.wait_for_selector(".result")
@@ -96,7 +97,7 @@ def test_friends_add_words_and_play_again_with_new_ones(visit: Visit, server: Se
     bob.wait_for_selector("text=would like to play again")
     bob.click("text=Play again")
     bob.wait_for_url(re.compile(rf"/t/{re.escape(to_come['table'])}$"))
-    ann.click("text=To the next match")
+    ann.wait_for_url(bob.url)  # by itself: she has agreed
     ann.wait_for_selector(".now")
     assert ann.url != address
     again = [memory_of(page) for page in (ann, bob)]

@@ -89,7 +89,7 @@ class Play:
         if after.over:
             result: dict[str, Any] = {"result": after.result}
         elif longest and after.steps[-1].n + 1 >= longest:
-            result = {"ended": _unfinished("abandonment", live.row.seats)}
+            result = {"ended": _unfinished("length", live.row.seats)}
         else:
             return None
         return live.row.revised(**_ending(now, result))

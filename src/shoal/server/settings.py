@@ -80,7 +80,7 @@ class Settings(BaseSettings):
     body_limit: NonNegativeInt = _set(16_384, "Largest body of a request, in bytes.")
     open_hours: Amount = _set(24.0, "A table that did not start is removed after so long.")
     unseen_hours: Amount = _set(2.0, "The same for a table that nobody but its maker has looked at.")
-    longest_match: NonNegativeInt = _set(5000, "A match of so many steps is ended as abandoned; 0: never.")
+    longest_match: NonNegativeInt = _set(5000, "A match of so many steps is ended; 0: never.")
     idle_hours: Amount = _set(168.0, "A match without a move for so long is abandoned.")
     keep_days: Amount = _set(0.0, "A finished match is removed after so long; 0: never.")
     tidy_every: Seconds = _set(300.0, "Seconds between tidy-ups.")

@@ -58,6 +58,12 @@ def modules(*scripts: str) -> list[str]:
     return [f"/static/{name}" for name in found if name not in scripts]
 
 
+def cover_file(name: str) -> Path:
+    """A game's cover, or the plain one."""
+    web = find(name).web
+    return web.folder / web.cover if web is not None and web.cover else STATIC / DEFAULT_COVER
+
+
 @cache
 def cover(name: str) -> str:
     """The address of a game's cover, or of the plain one."""

@@ -25,7 +25,7 @@ from pathlib import Path
 from typing import Any
 
 from babel import Locale
-from babel.dates import format_datetime
+from babel.dates import format_date, format_datetime
 from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Resource
@@ -256,6 +256,10 @@ class Text:
     def date(self, when: datetime, style: str = "medium") -> str:
         """A date with its time; style: short, medium, long."""
         return str(format_datetime(when, style, locale=self._locale))
+
+    def day(self, when: datetime) -> str:
+        """A date without its time."""
+        return str(format_date(when, "long", locale=self._locale))
 
     def join(self, items: Sequence[str]) -> str:
         """Items as in a sentence: Ann, Bob and Cleo."""

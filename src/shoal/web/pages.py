@@ -8,7 +8,7 @@ from starlette.responses import FileResponse, JSONResponse, Response
 
 from shoal.server.errors import TableError
 from shoal.server.services import Services
-from shoal.web import explain, home, pad, replay, rulebook, table
+from shoal.web import explain, home, pad, replay, result, rulebook, table
 from shoal.web.assets import STATIC, VersionedFiles, asset, version
 from shoal.web.i18n import LANGUAGES
 from shoal.web.rendering import THEMES, env
@@ -18,7 +18,7 @@ from shoal.web.visitor import LANGUAGE_COOKIE, THEME_COOKIE, YEAR, error_page, f
 def install(app: FastAPI, services: Services) -> None:
     """Add the pages to the application."""
     app.mount("/static", VersionedFiles(directory=STATIC), name="static")
-    for part in (home, table, explain, replay, pad, rulebook):
+    for part in (home, table, explain, result, replay, pad, rulebook):
         app.include_router(part.make_router(services))
     app.include_router(_make_router(services))
 

@@ -13,6 +13,7 @@ from shoal.errors import UnknownGame
 from shoal.game import find
 from shoal.web.assets import asset, cover, modules, style
 from shoal.web.default_table import is_seat, label, layout, shape
+from shoal.web.ending import outcome, played_on, why_ended
 from shoal.web.fragments import cached
 from shoal.web.i18n import FALLBACK, LANGUAGES, column_name
 from shoal.web.options import chosen_options, clock_words
@@ -96,6 +97,9 @@ env.globals.update(
     qr_path=qr_path,
     chosen_options=chosen_options,
     clock_words=clock_words,
+    outcome=outcome,
+    why_ended=why_ended,
+    played_on=played_on,
     DEFAULTS=DEFAULTS,
     LANGUAGES=LANGUAGES,
     LEVELS=LEVELS,
