@@ -5,7 +5,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: play test setup lint types check sounds shots clean
+.PHONY: play test setup lint types check sounds shots film clean
 
 play: $(VENV)/.play  ## the server on the embedded database, and its page in the browser
 	$(BIN)/shoal serve --open
@@ -42,5 +42,8 @@ sounds: $(VENV)/.test  ## the sounds of the table into the pages' static files
 shots: $(VENV)/.test  ## pictures of every page into shots/
 	$(BIN)/python -m tests.web.shots
 
+film: $(VENV)/.test  ## sheets of frames of telling moves into film/
+	$(BIN)/python -m tests.web.film
+
 clean:
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis shots
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis shots film

@@ -28,7 +28,8 @@ from tests.server.kit import Server
 from tests.web.conftest import CHROMIUM
 from tests.web.moments import Moment, moments, telling
 
-SIZES = ((390, 664), (390, 844), (768, 1024), (1280, 720), (1440, 900))
+Size = tuple[int, int]
+SIZES: tuple[Size, ...] = ((390, 664), (390, 844), (768, 1024), (1280, 720), (1440, 900))
 LONGEST_HAND = 14  # cards; what is longer need not fit
 SEEDS = range(6)  # the matches among which telling moments are looked for
 MEASURE = Path(__file__).with_name("fit.js").read_text(encoding="utf-8")
@@ -51,19 +52,33 @@ AT_REST = 'localStorage.setItem("shoal-speed", "none");'
 class Screen:
     """A table's page of one size, to which any moment of any match of this game can be shown."""
 
-    def __init__(self, browser: Browser, server: Server, table: str, size: tuple[int, int], still: bool = True) -> None:
+    def __init__(
+        self,
+        browser: Browser,
+        server: Server,
+        table: str,
+        size: tuple[int, int],
+        still: bool = True,
+        dark: bool = False,
+    ) -> None:
         self.size = size
         small = size[0] < 1024
         usual: dict[str, Any] = {"reduced_motion": "reduce" if still else "no-preference", "service_workers": "block"}
         viewport: Any = {"width": size[0], "height": size[1]}
-        usual |= {"base_url": server.url, "locale": "en-GB"}
+        usual |= {"base_url": server.url, "locale": "en-GB", "color_scheme": "dark" if dark else "light"}
         self.context = browser.new_context(viewport=viewport, has_touch=small, is_mobile=small, **usual)
         self.context.add_init_script(FED_STREAM + (AT_REST if still else ""))
         self.page: Page = self.context.new_page()
+        if not still:
+            self.page.clock.install()
         self.page.route("**/t/*/play", lambda route: route.fulfill(status=204))
         self.page.goto(f"/t/{table}")
         self.page.wait_for_function("() => window.shoalFeed && document.fonts.status === 'loaded'")
         self.page.evaluate(MEASURE)
+
+    def feed(self, event: str, html: str) -> None:
+        """What the stream would bring."""
+        self.page.evaluate("([event, html]) => window.shoalFeed(event, html)", [event, html])
 
     def measure(self, moment: Moment, told: bool = False) -> dict[str, Any]:
         """Show a moment (told: with a lesson) and measure it: its problems, its places, and the cards in the hand."""
@@ -80,7 +95,7 @@ class Screen:
         return found
 
 
-def _some_table(server: Server, game: str) -> str:
+def some_table(server: Server, game: str) -> str:
     """A table whose match is on; only its page is used."""
     host, *guests = [server.client(f"Player {k}") for k in range(find(game).players[0])]
     table = host.table(game, "me", *["open"] * len(guests))
@@ -91,11 +106,9 @@ def _some_table(server: Server, game: str) -> str:
 
 
 @contextlib.contextmanager
-def screens(
-    browser: Browser, server: Server, game: str, sizes: Iterable[tuple[int, int]] = SIZES
-) -> Iterator[list[Screen]]:
+def screens(browser: Browser, server: Server, game: str, sizes: Iterable[Size] = SIZES) -> Iterator[list[Screen]]:
     """A page of each size."""
-    table = _some_table(server, game)
+    table = some_table(server, game)
     opened = [Screen(browser, server, table, size) for size in sizes]
     try:
         yield opened
