@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import random
+import tracemalloc
 
 import pytest
 
@@ -13,7 +15,7 @@ from shoal.server.hub import Update, Viewer
 from shoal.server.live import Live
 from shoal.server.seats import Seat, bot
 from shoal.server.store import Row
-from shoal.web.fragments import FragmentCache, cached
+from shoal.web.fragments import FragmentCache, cached, weight
 from shoal.web.table_view import LEARN, render
 
 
@@ -31,6 +33,7 @@ def table(game: str, players: int, seed: int) -> Live:
 def test_what_is_cached_is_what_would_be_rendered(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """All viewers in two languages, whole matches: rendered from the cache and rendered afresh are the same."""
     memory: dict[tuple[object, ...], str] = {}
+    monkeypatch.setattr(cached, "most", 10**9)
     for players in {find(game).players[0], find(game).players[-1]}:
         live, rng = table(game, players, players), random.Random(players)
         assert live.match is not None
@@ -40,20 +43,48 @@ def test_what_is_cached_is_what_would_be_rendered(game: str, monkeypatch: pytest
             update = Update(("step",), live, steps[0].n)
             seats = [rng.choice([None, *range(players)]), live.actor or 0]
             for viewer in [Viewer(seat, rng.choice(["en", "uk"]), rng.choice(["", LEARN])) for seat in seats]:
-                monkeypatch.setattr(cached, "size", 0)
-                monkeypatch.setattr(cached, "_fragments", memory)
+                monkeypatch.setattr(cached, "_new", memory)
                 remembered = render(update, viewer)
-                monkeypatch.setattr(cached, "_fragments", {})
+                monkeypatch.setattr(cached, "_new", {})
+                monkeypatch.setattr(cached, "_old", {})
                 assert remembered == render(update, viewer)
     assert len(memory) > 100
 
 
 def test_bounded() -> None:
-    few = FragmentCache(most=100)
-    for i in range(50):
-        assert few(lambda n: "x" * n, i % 40) == "x" * (i % 40)
-    assert few.size <= 100 + 40
-    assert few.size == sum(map(len, few._fragments.values()))
+    few = FragmentCache(most=20_000)
+    for i in range(500):
+        assert few(lambda n: "x" * n, i % 400) == "x" * (i % 400)
+        both = [*few._new.items(), *few._old.items()]
+        assert sum(weight(key, fragment) for key, fragment in both) <= 20_000
+        assert few.size == sum(weight(key, fragment) for key, fragment in few._new.items())
+
+
+def test_what_is_asked_for_again_stays() -> None:
+    few, drawn = FragmentCache(most=20_000), 0
+
+    def draw(name: str) -> str:
+        nonlocal drawn
+        drawn += name == "often"
+        return name
+
+    for i in range(500):
+        few(draw, "often")
+        few(draw, f"once {i}")
+    assert drawn == 1
+
+
+def test_arguments_count_for_what_they_take() -> None:
+    """Long arguments, and short ones that orjson leaves much room behind, take no more memory than the limit says."""
+    for argument in ("x" * 3000, "x"):
+        cache = FragmentCache(most=300_000)
+        gc.collect()
+        tracemalloc.start()
+        for i in range(3000):
+            cache(lambda *args: "short", [argument, i])
+        taken = tracemalloc.get_traced_memory()[0]
+        tracemalloc.stop()
+        assert taken < 300_000
 
 
 def test_lists_and_dictionaries_count_by_what_they_hold() -> None:
