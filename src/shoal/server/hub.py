@@ -230,9 +230,12 @@ class Hub:
         """Signs of life on all streams, for ever."""
         while True:
             await asyncio.sleep(self.heartbeat)
-            for stream in tuple(self.streams):
-                if not stream._pending:
-                    stream.offer(b": still here\n\n")
+            self._beat_once()
+
+    def _beat_once(self) -> None:
+        for stream in tuple(self.streams):
+            if not stream._pending:
+                stream.offer(b": still here\n\n")
 
     async def stop(self, grace: float) -> None:
         """Say on all streams that the server stops, and wait for them to empty."""
