@@ -7,21 +7,23 @@ let read = "";  // what was closed
 
 const textOf = (beside) => [...beside.querySelectorAll(".coach, .advice, .result")].map((part) => part.textContent.trim()).join("\n");
 
-function covered(beside) {
+function covered(beside, things) {
   const sheet = beside.getBoundingClientRect();
-  const lit = [...holder.querySelectorAll(".stage .choice--legal, .stage .world button[name=action]")];
-  return lit.filter((button) => {
-    const rect = button.getBoundingClientRect();
+  return [...holder.querySelectorAll(things)].filter((thing) => {
+    const rect = thing.getBoundingClientRect();
     return rect.width && rect.left < sheet.right && rect.right > sheet.left && rect.top < sheet.bottom && rect.bottom > sheet.top;
   }).length;
 }
+
+/** What is lit counts most, then the scores. */
+const harm = (beside) => 100 * covered(beside, ".stage .choice--legal, .stage .world button[name=action]") + covered(beside, ".world [data-count]");
 
 function place() {
   const beside = document.getElementById("beside");
   if (!beside) return;
   beside.toggleAttribute("data-closed", read !== "" && textOf(beside) === read);
   if (!small.matches || !beside.checkVisibility()) return;
-  const [best] = ["top", "bottom"].map((at) => { beside.dataset.at = at; return { at, covers: covered(beside) }; }).sort((a, b) => a.covers - b.covers);
+  const [best] = ["top", "bottom"].map((at) => { beside.dataset.at = at; return { at, covers: harm(beside) }; }).sort((a, b) => a.covers - b.covers);
   beside.dataset.at = best.at;
 }
 

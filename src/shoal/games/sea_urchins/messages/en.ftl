@@ -133,16 +133,6 @@ table-quiet =
         [one] { $count } more quiet turn, then one must be added
        *[other] { $count } more quiet turns, then one must be added
     }
-table-needs = What does a square need?
-table-need-1 = Four neighbours, each diagonal of one colour. Of a pair, the upper one counts.
-table-need-2 = Your pawn on one of the four.
-table-need-3 = No other pawn on the same diagonal as yours.
-table-why-bank = There is no room for this colour.
-table-why-bank-step = Urchins are added in step 2.
-table-why-empty = Choose an urchin first, then where it goes.
-table-why-stuck = This urchin cannot move.
-table-why-under-pawn = Nothing moves under a pawn.
-table-why-pawn = The pawn cannot go there.
 
 ## Pieces explained
 

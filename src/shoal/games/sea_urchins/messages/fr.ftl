@@ -133,16 +133,6 @@ table-quiet =
         [one] Encore { $count } tour calme, puis il faudra ajouter un oursin
        *[other] Encore { $count } tours calmes, puis il faudra ajouter un oursin
     }
-table-needs = Que faut-il pour un carré ?
-table-need-1 = Quatre voisins, chaque diagonale d’une seule couleur. Dans une paire, celui du dessus compte.
-table-need-2 = Votre pion sur l’un des quatre.
-table-need-3 = Aucun autre pion sur la même diagonale que le vôtre.
-table-why-bank = Il n’y a pas de place pour cette couleur.
-table-why-bank-step = On ajoute des oursins à l’étape 2.
-table-why-empty = Choisissez d’abord un oursin, puis sa destination.
-table-why-stuck = Cet oursin ne peut pas bouger.
-table-why-under-pawn = Sous un pion, rien ne bouge.
-table-why-pawn = Le pion ne peut pas y aller.
 
 ## Pieces explained
 
