@@ -103,7 +103,7 @@ class Turns:
                 await self.seating.hand_over(live, actor)
 
     async def _bot_move(self, live: Live, match: Match, actor: int, level: str) -> None:
-        pace = self.lobby.settings.bot_pace * random.uniform(0.5, 1.3)
+        pace = self.lobby.settings.bot_pace * random.uniform(0.3, 0.8)  # pages show steps at their own speed
         n = live.n
         action, _ = await asyncio.gather(self.lobby.workers.choose(match, actor, level), asyncio.sleep(pace))
         async with self.lobby.changing(live):

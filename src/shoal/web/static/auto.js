@@ -74,7 +74,7 @@ function begin() {
 }
 
 when("settled", () => {
-  const n = Number(stepNow());
+  const n = parseInt(stepNow(), 10);
   if (n < furthest) held = stepNow();
   furthest = Math.max(furthest, n);
   begin();

@@ -64,7 +64,20 @@ function piece(stage, cue, delay) {
   const box = rectOf(model);
   const at = (rect) => ({ x: rect.x + (rect.width - box.width) / 2, y: rect.y + (rect.height - box.height) / 2, width: box.width, height: box.height });
   const ghost = ghostOf([model.cloneNode(true)], box);
-  return during(ghost, way(box, at(from), at(to)), { duration: pace().move * 1.4, delay });
+  const duration = pace().move * 1.2;
+  const lies = stage.querySelector(`[data-place="${CSS.escape(cue.dataset.to)}"] [data-vt="${CSS.escape(cue.dataset.piece)}"]:not([data-stock])`);
+  lies?.animate({ opacity: [0, 0] }, { duration: duration + delay });
+  return during(ghost, way(box, at(from), at(to)), { duration, delay });
+}
+
+/** Leave out what has flown by itself. */
+function unseen(cues, moved) {
+  const flown = moved.map(({ from, to }) => `${from} ${to}`);
+  return cues.filter(({ dataset }) => {
+    const at = dataset.cue === "fly" ? flown.indexOf(`${dataset.from} ${dataset.to}`) : -1;
+    if (at >= 0) flown.splice(at, 1);
+    return at < 0;
+  });
 }
 
 function outline(stage, cue, delay) {
@@ -81,16 +94,17 @@ function outline(stage, cue, delay) {
 
 const KINDS = { say: label, moment, fly: piece, outline };
 
-/** Play the cues of an update, one after another where one speaks; how long they last. */
-export function playCues(stage, content) {
+/** Play the cues of an update, one after another where one speaks or flies; how long great words are to be read.
+    moved: what has flown by itself. */
+export function playCues(stage, content, moved) {
   if (document.hidden || !pace().move) return 0;
-  let [last, spoken] = [0, 0];
-  for (const cue of content.querySelectorAll("[data-cue]")) {
+  let [last, spoken, flying] = [0, 0, 0];
+  for (const cue of unseen([...content.querySelectorAll("[data-cue]")], moved)) {
     const kind = KINDS[cue.dataset.cue];
     if (!kind) continue;
-    const delay = kind === moment ? spoken : 0;
-    const lasts = kind(stage, cue, delay);
+    const lasts = kind(stage, cue, kind === moment ? spoken : kind === piece ? flying : 0);
     if (kind === moment) spoken = lasts - 300;
+    if (kind === piece && lasts) flying += 110;
     last = Math.max(last, lasts);
   }
   if (last) occupy(Math.min(last, 2400));
@@ -101,7 +115,7 @@ export function playCues(stage, content) {
 
 /** Paper rains on a win. */
 export function celebrate() {
-  if (!mayFly() || document.hidden || !pace().move) return;
+  if (!mayFly() || document.hidden || !pace().move || sky().querySelector(".scrap")) return;
   const [width, height] = [innerWidth, innerHeight];
   for (let i = 0; i < PAPER; i++) {
     const scrap = put("scrap", "");

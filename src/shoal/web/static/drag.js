@@ -7,6 +7,7 @@ import { busy, ghostOf, over, rectOf } from "./motion.js";
 import { mayFly } from "./settings.js";
 
 const SLOP = 8;  // pixels before a press is a drag
+const BLOCKS = { touch: "dialog[open], [popover]:popover-open" };  // a finger that rests explains, and does not drag
 const MINE = ".hand, .mine, .seat--me";
 let hand = null;  // what is held: { id, x, y, thing, button, box, ghost, target, began }
 
@@ -105,7 +106,7 @@ document.addEventListener("pointermove", (event) => {
   if (hand?.id !== event.pointerId) return;
   if (!hand.began) {
     if (Math.hypot(event.clientX - hand.x, event.clientY - hand.y) < SLOP) return;
-    if (!hand.thing.isConnected || document.querySelector("[popover]:popover-open, dialog[open]")) { hand = null; return; }
+    if (!hand.thing.isConnected || document.querySelector(BLOCKS[event.pointerType] ?? "dialog[open]")) { hand = null; return; }
     start();
   }
   move(event);

@@ -9,7 +9,7 @@ import { pace } from "./settings.js";
 import { addNews, markHint, newLog } from "./side.js";
 import { soundStep } from "./sound.js";
 
-const FEW = 3;       // steps that wait before others' steps are shown faster
+const LAG = 3000;    // milliseconds that the table may be behind before others' steps are shown faster
 const waiting = [];  // updates that are not shown yet: { stage, beside, content, written, stepped }
 let shown = written(parts(holder));  // as the server wrote it
 let heldUntil = 0;   // the step that is shown stays until then
@@ -47,7 +47,8 @@ function patience() {
   if (document.querySelector("dialog[open]")) return Infinity;  // behind a sheet everything waits
   if (document.hidden) return 0;
   const left = Math.max(0, heldUntil - performance.now());
-  return waiting.length > FEW ? Math.min(left, busy()) / (waiting.length - FEW) : waiting[0].stepped ? left : busy();
+  const few = Math.max(2, LAG / pace().hold);
+  return waiting.length > few ? Math.min(left, busy()) / (waiting.length - few) : waiting[0].stepped ? left : busy();
 }
 
 function pump() {
@@ -122,7 +123,7 @@ function show(update) {
     const still = was.n === update.stage.dataset.n;
     const change = () => { replace(update); restore(was); };
     const moved = still ? (change(), []) : withMotion(stage() ?? update.stage, update.stage, change, latePlaces(content));
-    const spoken = still ? 0 : playCues(stage(), content);
+    const spoken = still ? 0 : playCues(stage(), content, moved);
     if (!still) countUp(holder, numbers, busy() / 2);
     if (stage().matches("[data-won]") && !was.over) celebrate();
     if (!still) heldUntil = began + (was.mine ? pace().move * .6 : pace().hold) + spoken;
