@@ -58,7 +58,8 @@ def play(http: httpx.Client, table: str) -> dict[str, Any]:
             http.post(f"/api/tables/{table}/start")
         if kind == "step" and data["actions"]:
             action = choose(data["view"], data["actions"])
-            answer = http.post(f"/api/tables/{table}/moves", json={"n": data["n"], "action": action["id"]})
+            move = {"n": data["n"], "action": action["id"], "takebacks": data["takebacks"]}
+            answer = http.post(f"/api/tables/{table}/moves", json=move)
             if answer.status_code not in (200, 409):  # 409: the stream will show what is new
                 answer.raise_for_status()
     raise AssertionError("the stream never ends by itself")
