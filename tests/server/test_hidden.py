@@ -105,7 +105,7 @@ def test_swapped_cards_send_the_same_bytes(tmp_path: Path, launch: Launch, game:
     assert len(pairs) >= 4
     (tmp_path / "twins.jsonl").write_text("\n".join(json.dumps(line) for line in lines))
     import_file(tmp_path / "twins.jsonl", f"sqlite:///{tmp_path}/test.sqlite3", as_json=True)
-    server = launch(secret=SECRET)
+    server = launch(secret=SECRET, gone_after=0)  # else each look would say for how long somebody has been away
     for name, seat in pairs:
         assert received(server, f"A-{name}", seat) == received(server, f"B-{name}", seat)
 
@@ -199,7 +199,7 @@ def is_a_spectator(server: Server, former: Client, table: str) -> None:
 
 def without_spectators(page: bytes) -> bytes:
     """A page without the number of those who watch it just now."""
-    return re.sub(rb'<p class="watchers.*?</p>', b"", page, flags=re.DOTALL)
+    return re.sub(rb'<span class="watchers.*?</span></span>', b"", page, flags=re.DOTALL)
 
 
 def opens_nothing(server: Server, watcher: Watcher) -> None:

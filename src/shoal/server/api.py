@@ -95,6 +95,7 @@ def _add_lobby(router: APIRouter, services: Services) -> None:
     async def rename(body: models.Rename, request: Request) -> Response:
         """Give yourself a name: a signed cookie, no account."""
         known = guests.known_or_new(request, services, clean_name(body.name))
+        await services.seating.rename(known)
         response = Json({"name": known.name})
         guests.remember(response, services, known)
         return response

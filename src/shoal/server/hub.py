@@ -194,6 +194,21 @@ class Hub:
         cache: dict[tuple[Render, Viewer], bytes] = {}
         for stream in [stream for stream in tuple(update.live.streams) if stream.entitled()]:
             self._send(stream, update, cache)
+        if "table" in update.kinds:
+            for seat in range(update.live.row.players):
+                self._await_due(update.live, seat)
+
+    def _await_due(self, live: Live, seat: int) -> None:
+        """Once somebody is gone for so long that a bot may play on, the others see it."""
+        wait = live.replaceable_in(seat)
+        if wait and seat not in live.awaited:
+            live.awaited.add(seat)
+            asyncio.get_running_loop().call_later(wait + 0.05, self._due, live, seat)
+
+    def _due(self, live: Live, seat: int) -> None:
+        live.awaited.discard(seat)
+        if live.streams and not self.stopping and live.replaceable_in(seat) is not None:
+            self.publish(Update(("table",), live))
 
     def part(self, live: Live, seat: int | None = None) -> None:
         """A seat (None: every seat) has a new holder: its streams end; whoever may see it still comes back."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 from collections import deque
 from collections.abc import Mapping, Sequence
@@ -52,10 +53,12 @@ class Live:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)  # one change at a time
     present: dict[int | None, int] = field(default_factory=dict)  # open streams by seat
     left_at: dict[int, float] = field(default_factory=dict)  # when a seat's last stream closed (monotonic)
+    awaited: set[int] = field(default_factory=set)  # seats whose absence is told once more when it has lasted
     votes: dict[int, set[int]] = field(default_factory=dict)  # seat to replace: who agrees
     emoted: dict[int, deque[float]] = field(default_factory=dict)  # seat: when it sent its last emotes (monotonic)
     turn_began: float = field(default_factory=time.monotonic)  # when the last step was played (monotonic)
     deadline: float | None = None  # when the actor's clock runs out (monotonic)
+    gone_after: float = 0.0  # seconds after which somebody who is absent may be replaced: a setting
     woken: float = field(default_factory=time.monotonic)  # nobody's absence is older
     used: float = field(default_factory=time.monotonic)
     timer: asyncio.TimerHandle | None = None  # rings when the actor's clock runs out
@@ -117,6 +120,13 @@ class Live:
         if self.present.get(seat, 0):
             return 0.0
         return time.monotonic() - self.left_at.get(seat, self.woken)
+
+    def replaceable_in(self, seat: int) -> int | None:
+        """In how many seconds the others may let a bot play for this seat; None if that is no question."""
+        there = self.row.seats[seat]
+        if self.row.phase != "playing" or there.kind != "person" or there.stand_in or self.present.get(seat, 0):
+            return None
+        return max(0, math.ceil(self.gone_after - self.gone_for(seat)))
 
     def need(self, phase: str, otherwise: str) -> None:
         """WrongPhase, with these words, unless the table is in this phase."""
@@ -211,7 +221,10 @@ class Live:
             "options": row.options,
             "phase": row.phase,
             "public": row.public,
-            "seats": [seat.summary(self.connected(k)) for k, seat in enumerate(row.seats)],
+            "seats": [
+                seat.summary(self.connected(k)) | {"replaceable_in": self.replaceable_in(k)}
+                for k, seat in enumerate(row.seats)
+            ],
             "spectators": self.present.get(None, 0),
             "n": self.n,
             "actor": self.actor,

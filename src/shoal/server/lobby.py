@@ -95,6 +95,7 @@ class Lobby:
             if found is None:
                 raise NotFound("there is no table of that name; it may have been tidied away")
             live = self.lives.setdefault(id_, await wake_apart(*found))
+            live.gone_after = self.settings.gone_after
             self.on_change(live)
         live.used = time.monotonic()
         return live
@@ -119,7 +120,7 @@ class Lobby:
 
     def _summary(self, row: Row) -> dict[str, Any]:
         live = self.lives.get(row.id)
-        return (live if live is not None else Live(row)).summary()
+        return (live or Live(row, gone_after=self.settings.gone_after)).summary()
 
     # making
 
@@ -175,7 +176,7 @@ class Lobby:
             return number
 
         number = await self.store.write(insert)
-        live = self.lives[row.id] = Live(replace(row, number=number))
+        live = self.lives[row.id] = Live(replace(row, number=number), gone_after=self.settings.gone_after)
         self._listed = (0.0, {})
         return live
 

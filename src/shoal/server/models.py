@@ -149,6 +149,9 @@ class SeatInfo(BaseModel):
     rematch: bool
     words: bool = Field(description="Has this seat added words to the deal?")
     due: bool = Field(description="Must it add words anew, before the match can start? The commitment is another now.")
+    replaceable_in: int | None = Field(
+        description="Seconds until the others may let a bot play for somebody who is gone; null: they are there."
+    )
 
 
 class Clock(BaseModel):

@@ -12,7 +12,7 @@ WRITES = frozenset(("POST", "PUT", "PATCH", "DELETE"))
 WRITE, READ = 1.0, 0.2
 FREE = ("/static/", "/health", "/favicon.ico", "/manifest.webmanifest", "/sw.js")
 MAKING = ("/new/", "/play/")
-DEARER_WRITES = {"tables": 2.0, "hint": 4.0, "verify": 8.0}  # by the last part of a path
+DEARER_WRITES = {"tables": 2.0, "guest": 2.0, "name": 2.0, "hint": 4.0, "verify": 8.0}  # by the last part of a path
 DEARER_READS = {"state": 0.5, "stream": 0.5, "metrics": 0.5, "replay": 1.0, "frame": 0.5, "record": 1.0}
 DEARER_READS |= {"verify": 8.0, "scores.svg": 1.0, "result.svg": 1.0}
 

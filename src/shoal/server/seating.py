@@ -3,17 +3,31 @@
 from __future__ import annotations
 
 import time
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
 from shoal import fair
 from shoal.server import seats as sitting
-from shoal.server.errors import BadRequest, NotAllowed, NotFound, NotYours, SeatTaken, WrongPhase
+from shoal.server import store as db
+from shoal.server.errors import (
+    BadRequest,
+    NotAllowed,
+    NotFound,
+    NotYours,
+    Raced,
+    SeatTaken,
+    TableError,
+    WrongPhase,
+)
 from shoal.server.hub import Update
 from shoal.server.live import Live
 from shoal.server.lobby import Lobby
+from shoal.server.names import shown_name
 from shoal.server.seats import Guest, Right, Seat, Signer
 from shoal.server.store import Row
+
+RENAMES = 3  # tries at one table: others change it too
 
 
 class Seating:
@@ -90,6 +104,27 @@ class Seating:
                 await self.lobby.revise(live, visit=guest, seats=shared)
             return number
 
+    async def rename(self, guest: Guest) -> None:
+        """A guest has another name: so have their seats, where they play or somebody may look at them."""
+        for row in await self.lobby.store.read(lambda connection: db.visited(connection, guest.id)):
+            if row.phase != "over" or row.id in self.lobby.lives:
+                with suppress(TableError):  # the table is gone, or its database: they have the name at the next one
+                    await self._rename(await self.lobby.get(row.id), guest)
+
+    async def _rename(self, live: Live, guest: Guest) -> None:
+        name = shown_name(guest.name)
+        for _ in range(RENAMES):
+            try:
+                async with self.lobby.changing(live):
+                    seats = tuple(
+                        replace(seat, name=name) if guest.id in seat.guests else seat for seat in live.row.seats
+                    )
+                    if seats != live.row.seats:
+                        await self.lobby.revise(live, seats=seats)
+                    return
+            except Raced:
+                pass  # another process was faster; the table is fresh again
+
     async def leave(self, live: Live, right: Right) -> None:
         """Stand up before the match starts; the last person to leave takes the table away."""
         async with self.lobby.changing(live):
@@ -128,8 +163,8 @@ class Seating:
             there = live.row.seats[seat] if 0 <= seat < live.row.players else Seat()
             if there.kind != "person" or there.stand_in or seat == voter:
                 raise BadRequest("only another person who plays can be replaced")
-            if live.gone_for(seat) < self.settings.gone_after:
-                wait = self.settings.gone_after - live.gone_for(seat)
+            wait = live.gone_after - live.gone_for(seat)
+            if wait > 0:
                 raise WrongPhase(f"{there.name} is not gone for long enough; wait {wait:.0f} s more")
             votes = live.votes.setdefault(seat, set())
             votes.add(voter)

@@ -108,6 +108,7 @@ def make_router(services: Services) -> APIRouter:
     async def rename(request: Request) -> Response:
         form = await fields(request)
         guest = guest_for(request, services, clean_name(form.get("name", "")))
+        await services.seating.rename(guest)
         return go(request, local(form.get("next", "/")), guest, services)
 
     return router

@@ -65,6 +65,7 @@ class Player:
     rematch: bool
     words: bool  # has added some to the deal
     due: bool  # must add some anew
+    replaceable_in: int | None  # seconds until a bot may play for them, who are gone; None: no question
     me: bool
     turn: bool
     won: bool
@@ -85,6 +86,7 @@ def players_of(summary: Mapping[str, Any], me: int | None, t: Text) -> list[Play
             seat["rematch"],
             seat["words"],
             seat["due"],
+            seat["replaceable_in"],
             k == me,
             k == summary["actor"],
             k in won,

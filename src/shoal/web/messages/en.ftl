@@ -310,7 +310,8 @@ explain-worth = Would bring you now
 explain-gain = One more brings you
 explain-gives = One of yours brings you
 error-no-such-thing = There is no such card or piece in this game.
-## Take back
+
+## Take back, let a bot play on
 
 take-back = Take back
 taken-back = { $name } takes a move back.
@@ -378,3 +379,4 @@ curve-rounds = Scores by round
 curve-turns = Scores by turn
 rematch-of = Waiting for { $names }…
 picture-share = Share a picture
+replace-when = That is possible in { $seconds } s.

@@ -310,7 +310,8 @@ explain-worth = Vous rapporterait
 explain-gain = Une de plus vous rapporte
 explain-gives = Une des vôtres vous rapporte
 error-no-such-thing = Cette carte ou cette pièce n’existe pas dans ce jeu.
-## Take back
+
+## Take back, let a bot play on
 
 take-back = Reprendre le coup
 taken-back = { $name } reprend son coup.
@@ -378,3 +379,4 @@ curve-rounds = Scores par manche
 curve-turns = Scores par tour
 rematch-of = En attente de { $names }…
 picture-share = Partager une image
+replace-when = C’est possible dans { $seconds } s.

@@ -329,7 +329,8 @@ explain-worth = Сейчас принесёт вам
 explain-gain = Ещё одна принесёт вам
 explain-gives = Одна из ваших приносит
 error-no-such-thing = В этой игре нет такой карты или фишки.
-## Take back
+
+## Take back, let a bot play on
 
 take-back = Вернуть ход
 taken-back = { $name } возвращает ход.
@@ -399,3 +400,4 @@ curve-rounds = Счёт по раундам
 curve-turns = Счёт по ходам
 rematch-of = Ждём: { $names }…
 picture-share = Поделиться картинкой
+replace-when = Это станет возможно через { $seconds } с.

@@ -329,7 +329,8 @@ explain-worth = Зараз принесе вам
 explain-gain = Ще одна принесе вам
 explain-gives = Одна з ваших приносить
 error-no-such-thing = У цій грі немає такої карти чи фішки.
-## Take back
+
+## Take back, let a bot play on
 
 take-back = Повернути хід
 taken-back = { $name } повертає хід.
@@ -399,3 +400,4 @@ curve-rounds = Рахунок за раундами
 curve-turns = Рахунок за ходами
 rematch-of = Чекаємо: { $names }…
 picture-share = Поділитися картинкою
+replace-when = Це стане можливо через { $seconds } с.
