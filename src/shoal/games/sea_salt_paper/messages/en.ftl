@@ -260,7 +260,7 @@ table-deck =
 table-deck-word = Deck
 table-draw-short = Draw two
 table-take-short = Take
-table-discard-short = Put it here
+table-discard-short = Put here
 table-look-short = Look through
 table-keep-short = Keep
 table-to-put = to put down
@@ -281,13 +281,13 @@ table-hand-size =
     }
 table-your-hand = Your hand
 table-laid = Laid:
-table-look-title = The crabs look through this pile. The top card comes first.
+table-look-title = The whole pile, top card first
 table-last-chance-title = Last chance!
-table-last-chance-you = You dare: nobody may beat your points now.
+table-last-chance-you = Now hope that nobody beats you.
 table-last-chance-other =
     { $points ->
-        [one] { $name } shows { $points } point. One more turn for everybody else: beat it!
-       *[other] { $name } shows { $points } points. One more turn for everybody else: beat it!
+        [one] { $name } shows { $points } point: beat that!
+       *[other] { $name } shows { $points } points: beat that!
     }
 table-score-of = Points so far; { $target } are needed to win
 table-points-on-cards =
@@ -353,8 +353,8 @@ prompt-discard = Put the other card on a pile.
 prompt-discard-empty = Put the other card on the empty pile.
 prompt-call-or-pair =
     { $points ->
-        [one] { $points } point: stop, bet, or play on. You can also lay a pair.
-       *[other] { $points } points: stop, bet, or play on. You can also lay a pair.
+        [one] { $points } point: stop, bet, lay a pair, or play on.
+       *[other] { $points } points: stop, bet, lay a pair, or play on.
     }
 prompt-call =
     { $points ->

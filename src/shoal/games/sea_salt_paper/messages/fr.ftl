@@ -292,13 +292,13 @@ table-hand-size =
     }
 table-your-hand = Votre main
 table-laid = Duos posés :
-table-look-title = Les crabes fouillent cette défausse. La carte du dessus vient en premier.
+table-look-title = Toute la défausse, le dessus d’abord
 table-last-chance-title = Dernière chance !
-table-last-chance-you = Vous avez osé : que personne ne dépasse vos points.
+table-last-chance-you = Espérons que personne ne vous dépasse.
 table-last-chance-other =
     { $points ->
-        [one] { $name } montre { $points } point. Encore un tour pour les autres : faites mieux !
-       *[other] { $name } montre { $points } points. Encore un tour pour les autres : faites mieux !
+        [one] { $name } montre { $points } point : faites mieux !
+       *[other] { $name } montre { $points } points : faites mieux !
     }
 table-score-of = Points jusqu’ici ; il en faut { $target } pour gagner
 table-points-on-cards =
@@ -354,7 +354,7 @@ half-fish = Choisissez un second poisson : vous prendrez la première carte de l
 half-swimmer = Nageur et requin ensemble : vous volerez une carte au hasard à un autre joueur.
 ## What to do now, from what is possible
 
-prompt-draw-or-take = Piochez deux cartes et gardez-en une, ou prenez la carte du dessus d’une défausse.
+prompt-draw-or-take = Piochez deux cartes, ou prenez sur une défausse.
 prompt-draw = Piochez deux cartes et gardez-en une.
 prompt-draw-last-or-take = Prenez la dernière carte de la pioche, ou celle du dessus d’une défausse.
 prompt-draw-last = Prenez la dernière carte de la pioche.
@@ -364,8 +364,8 @@ prompt-discard = Défaussez l’autre carte.
 prompt-discard-empty = Posez l’autre carte sur la défausse vide.
 prompt-call-or-pair =
     { $points ->
-        [one] { $points } point : stop, pari ou continuer ? Vous avez aussi un duo.
-       *[other] { $points } points : stop, pari ou continuer ? Vous avez aussi un duo.
+        [one] { $points } point : stop, pari, duo ou continuer ?
+       *[other] { $points } points : stop, pari, duo ou continuer ?
     }
 prompt-call =
     { $points ->
@@ -385,8 +385,8 @@ prompt-last-turn = Dernier tour ! { $do }
 
 bar-stop =
     { $points ->
-        [one] { $points } point tout de suite
-       *[other] { $points } points tout de suite
+        [one] { $points } point acquis
+       *[other] { $points } points acquis
     }
 bar-chance = { $points } si le pari passe, sinon { $bonus }
 bar-missing =
