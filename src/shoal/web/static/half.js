@@ -16,13 +16,20 @@ function halfway() {
   return "";
 }
 
+let whole = [];  // what the prompt held before; a fresh prompt has lost the attribute that says so
+
 function show() {
   const say = document.querySelector("#say > span") ?? document.getElementById("say");
   if (!say) return;
   const words = halfway();
-  if (words) say.dataset.whole ??= say.textContent;
-  const wanted = words || say.dataset.whole;
-  if (wanted !== undefined && say.textContent !== wanted) say.textContent = wanted;
+  if (words) {
+    if (!("half" in say.dataset)) whole = [...say.childNodes];
+    say.dataset.half = "";
+    if (say.textContent !== words) say.textContent = words;
+  } else if ("half" in say.dataset) {
+    delete say.dataset.half;
+    say.replaceChildren(...whole);
+  }
 }
 
 if (holder) new MutationObserver(show).observe(holder, { subtree: true, attributes: true, attributeFilter: ["aria-pressed"] });

@@ -62,11 +62,11 @@ action-pawn = Pawn to { $cell }
 
 ## What to do now
 
-phase-first-you = Step 1 of 3: move an urchin, or skip.
+phase-first-you = Move an urchin, or skip.
 phase-first-other = { $name } may move an urchin.
-phase-second-you = Step 2 of 3: add an urchin from the bank, or move one.
+phase-second-you = Add an urchin from the bank, or move one.
 phase-second-other = { $name } adds or moves an urchin.
-phase-pawn-you = Step 3 of 3: put your pawn on an urchin.
+phase-pawn-you = Put your pawn on an urchin.
 phase-pawn-other = { $name } moves the pawn.
 phase-over = The game is over.
 
@@ -152,17 +152,17 @@ about-gain-add = Added now, it lets you take
 
 ## A tide pool: prompts, goal, reasons
 
-prompt-must-add = Step 2 of 3: this time you must add an urchin from the bank.
-prompt-add-only = Step 2 of 3: add an urchin from the bank.
-prompt-move-only = Step 2 of 3: move an urchin. There is no room to add one.
+prompt-must-add = This time you must add an urchin from the bank.
+prompt-add-only = Add an urchin from the bank.
+prompt-step = Step { $number } of 3
 prompt-take =
-    Step 3 of 3: put your pawn in the square and take { $count ->
+    Put your pawn in the square: take { $count ->
         [one] { $count } urchin!
        *[other] { $count } urchins!
     }
-half-move = Now press the cell it moves to.
-half-add-yellow = Yellow: press an empty cell or a red urchin.
-half-add-red = Red: press an empty cell or a yellow urchin.
+half-move = Move it where?
+half-add-yellow = Add yellow where?
+half-add-red = Add red where?
 learn-empty = The pool is still empty. Press a colour in the bank, then any cell.
 learn-close = One urchin is missing at { $from }–{ $to }: the sketch shows which. Can you put it there?
 cue-skips = skips step 1

@@ -62,11 +62,11 @@ action-pawn = Pion en { $cell }
 
 ## What to do now
 
-phase-first-you = Étape 1 sur 3 : déplacez un oursin, ou passez.
+phase-first-you = Déplacez un oursin, ou passez.
 phase-first-other = { $name } peut déplacer un oursin.
-phase-second-you = Étape 2 sur 3 : ajoutez un oursin de la réserve, ou déplacez-en un.
+phase-second-you = Ajoutez un oursin de la réserve, ou déplacez-en un.
 phase-second-other = { $name } ajoute ou déplace un oursin.
-phase-pawn-you = Étape 3 sur 3 : posez votre pion sur un oursin.
+phase-pawn-you = Posez votre pion sur un oursin.
 phase-pawn-other = { $name } déplace son pion.
 phase-over = La partie est finie.
 
@@ -152,17 +152,17 @@ about-gain-add = Ajouté maintenant, il permet de ramasser
 
 ## A tide pool: prompts, goal, reasons
 
-prompt-must-add = Étape 2 sur 3 : cette fois, il faut ajouter un oursin de la réserve.
-prompt-add-only = Étape 2 sur 3 : ajoutez un oursin de la réserve.
-prompt-move-only = Étape 2 sur 3 : déplacez un oursin, il n’y a pas de place pour en ajouter.
+prompt-must-add = Cette fois, il faut ajouter un oursin de la réserve.
+prompt-add-only = Ajoutez un oursin de la réserve.
+prompt-step = Étape { $number } sur 3
 prompt-take =
-    Étape 3 sur 3 : posez votre pion dans le carré et ramassez { $count ->
+    Votre pion dans le carré : ramassez { $count ->
         [one] { $count } oursin !
        *[other] { $count } oursins !
     }
-half-move = Touchez maintenant la case d’arrivée.
-half-add-yellow = Jaune : touchez une case vide ou un oursin rouge.
-half-add-red = Rouge : touchez une case vide ou un oursin jaune.
+half-move = Où le déplacer ?
+half-add-yellow = Où poser le jaune ?
+half-add-red = Où poser le rouge ?
 learn-empty = Le bassin est encore vide. Touchez une couleur de la réserve, puis n’importe quelle case.
 learn-close = Il ne manque qu’un oursin en { $from }–{ $to } : le croquis montre lequel. Pouvez-vous l’y mettre ?
 cue-skips = passe l’étape 1
