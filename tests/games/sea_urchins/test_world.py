@@ -26,7 +26,8 @@ QUIET = 6  # turns after which two players must add
 def page(match: Match, *actions: Any, seat: int | None = 0) -> str:
     """The table as a seat sees it after these actions."""
     seats = (Seat("person", "Ann"), Seat("person", "Bob"))
-    row = Row("id", GAME.name, 1, 2, {"size": match.view(None)["size"]}, seats, None, False, "playing", "host", fair.new_key(), 0.0)
+    options = {"size": match.view(None)["size"]}
+    row = Row("id", GAME.name, 1, 2, options, seats, None, False, "playing", "host", fair.new_key(), 0.0)
     live = Live(row, match)
     for action in actions:
         live.adopt(match.after(action).steps)
@@ -35,7 +36,8 @@ def page(match: Match, *actions: Any, seat: int | None = 0) -> str:
 
 def buttons(shown: str) -> dict[str, dict[str, str]]:
     """What can be pressed on the table, by its key: its attributes."""
-    found = [dict(re.findall(r'([a-z-]+)="([^"]*)"', tag)) for tag in re.findall(r"<button ([^>]*data-key[^>]*)>", shown)]
+    tags = re.findall(r"<button ([^>]*data-key[^>]*)>", shown)
+    found = [dict(re.findall(r'([a-z-]+)="([^"]*)"', tag)) for tag in tags]
     return {tag["data-key"]: {name: html.unescape(value) for name, value in tag.items()} for tag in found}
 
 

@@ -15,8 +15,6 @@ stack-y = yellow urchin
 stack-r = red urchin
 stack-yr = pair, red on top of yellow
 stack-ry = pair, yellow on top of red
-colour-yellow = yellow
-colour-red = red
 
 ## What happened
 

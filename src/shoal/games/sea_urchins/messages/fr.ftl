@@ -15,8 +15,6 @@ stack-y = oursin jaune
 stack-r = oursin rouge
 stack-yr = paire, rouge sur jaune
 stack-ry = paire, jaune sur rouge
-colour-yellow = jaune
-colour-red = rouge
 
 ## What happened
 

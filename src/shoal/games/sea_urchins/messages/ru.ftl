@@ -15,8 +15,6 @@ stack-y = жёлтый ёж
 stack-r = красный ёж
 stack-yr = пара, красный на жёлтом
 stack-ry = пара, жёлтый на красном
-colour-yellow = жёлтый
-colour-red = красный
 
 ## What happened
 

@@ -15,8 +15,6 @@ stack-y = жовтий їжак
 stack-r = червоний їжак
 stack-yr = пара, червоний на жовтому
 stack-ry = пара, жовтий на червоному
-colour-yellow = жовтий
-colour-red = червоний
 
 ## What happened
 
