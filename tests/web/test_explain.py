@@ -40,13 +40,16 @@ def test_all_our_games_explain_themselves() -> None:
 def test_everything_on_the_table_is_explained(game: str, language: str, caplog: pytest.LogCaptureFixture) -> None:
     players = find(game).players[-1]
     live, t = table(game, players, 5), text(language, game)
+    found: set[str] = set()
     with caplog.at_level(logging.WARNING, "shoal.web.i18n"):
         for match in islice(moments(live, 5, 30), 4):
             for seat in (None, match.actor):
+                found |= things(seen(live, seat))
                 for what in things(seen(live, seat)) | set(all_pieces(game)) - {"tokens"}:
                     words = explained(game, match.view(seat), what, t)
                     assert "<svg" in words
                     assert len(re.sub("<[^>]+>", "", words).strip()) > 30
+    assert len(found) > 2
     assert not caplog.messages
 
 

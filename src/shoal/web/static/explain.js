@@ -131,7 +131,7 @@ document.addEventListener("scroll", () => { if (shown) close(); }, { capture: tr
 
 /* ---- by touch: a long press, whose click is swallowed ---- */
 
-let press = null;  // { x, y, thing }
+let press = null;  // { x, y }
 let swallow = false;
 
 document.addEventListener("pointerdown", (event) => {
@@ -141,10 +141,15 @@ document.addEventListener("pointerdown", (event) => {
   if (event.pointerType === "mouse" || !event.isPrimary) return;
   const thing = thingAt(event.target, event.clientX, event.clientY);
   if (!thing) return;
-  press = { x: event.clientX, y: event.clientY, thing };
-  waiting = thing;
-  timer = setTimeout(() => { swallow = true; open(thing, "press"); }, PRESS);
+  press = { x: event.clientX, y: event.clientY };
+  timer = setTimeout(pressed, PRESS, press);
 }, true);
+
+function pressed({ x, y }) {
+  swallow = true;
+  const thing = thingAt(document.elementFromPoint(x, y), x, y);  // the table may have changed meanwhile
+  if (thing) open(thing, "press");
+}
 
 function slipped(event) {
   if (press && Math.hypot(event.clientX - press.x, event.clientY - press.y) > SLIP) letGo();
