@@ -169,7 +169,7 @@ def test_every_page_of_a_game_is_named_or_used(name: str) -> None:
     web = find(name).web
     assert web is not None
     files = {path.name for path in web.folder.iterdir()}
-    text = "\n".join(path.read_text(encoding="utf-8") for path in web.folder.iterdir())
+    text = "\n".join(path.read_text(encoding="utf-8", errors="ignore") for path in web.folder.iterdir())
     patterns = [re.escape(file).replace(r"\{language\}", "[a-z]+") for file in web.files()]
     unused = [
         file for file in files if not any(re.fullmatch(p, file) for p in patterns) and f"{name}/{file}" not in text

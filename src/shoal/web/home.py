@@ -138,7 +138,8 @@ def _shown(summary: dict[str, Any], t: Text) -> dict[str, Any]:
 
 def _form(request: Request, game: Game) -> dict[str, Any]:
     """What the form of a new table needs to know."""
-    known = {"game": game, "g": words(request).game(game.name), "choice": last_choice.last(request, game)}
+    before = last_choice.known(request, game)
+    known = {"game": game, "g": words(request).game(game.name), "seats": before.players if before else game.players[0]}
     return known | {"levels": LEVELS, "clocks": CLOCKS, "problem": "", "given": {}}
 
 

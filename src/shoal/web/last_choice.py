@@ -34,12 +34,16 @@ def usual(game: Game) -> Choice:
     return Choice(max(game.players[0], 1 + rivals), USUAL_LEVEL)
 
 
+def known(request: Request, game: Game) -> Choice | None:
+    """What this visitor chose last for a game, where it is still possible; None: nothing yet."""
+    choice = _entries(request.cookies.get(COOKIE, "")).get(game.name)
+    possible = choice is not None and choice.players in game.players and choice.level in LEVELS
+    return choice if possible else None
+
+
 def last(request: Request, game: Game) -> Choice:
-    """What this visitor chose last for a game, where it is still possible."""
-    known = _entries(request.cookies.get(COOKIE, "")).get(game.name)
-    if known is None or known.players not in game.players or known.level not in LEVELS:
-        return usual(game)
-    return known
+    """What this visitor chose last for a game, else what a newcomer gets."""
+    return known(request, game) or usual(game)
 
 
 def asked(request: Request, game: Game, form: Mapping[str, str]) -> Choice:
