@@ -11,6 +11,7 @@ from jinja2 import BaseLoader, ChoiceLoader, Environment, FileSystemLoader, Pref
 from shoal.bots import LEVELS
 from shoal.errors import UnknownGame
 from shoal.game import find
+from shoal.server.emotes import EMOTES
 from shoal.web.assets import asset, cover, modules, style
 from shoal.web.default_table import is_seat, label, layout, shape
 from shoal.web.ending import outcome, played_on, why_ended
@@ -103,5 +104,6 @@ env.globals.update(
     DEFAULTS=DEFAULTS,
     LANGUAGES=LANGUAGES,
     LEVELS=LEVELS,
+    EMOTES=EMOTES,
     THEMES=THEMES,
 )

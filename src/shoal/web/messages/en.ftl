@@ -65,8 +65,6 @@ continue = Continue
 join = Join
 watch = Watch
 see-result = Result
-players-range =
-    { $low } to { $high } players
 seats-free =
     { $count ->
         [one] one free seat
@@ -119,7 +117,6 @@ lobby-wait =
     }
 lobby-ready = Everybody is here.
 lobby-full = All seats are taken. Stay and watch: the match will start soon.
-copy-link = Copy the link
 sit-down = Sit down
 start = Start the match
 leave-table = Leave the table
@@ -380,3 +377,16 @@ curve-turns = Scores by turn
 rematch-of = Waiting for { $names }…
 picture-share = Share a picture
 replace-when = That is possible in { $seconds } s.
+
+## Short signs between people
+
+emotes = Reactions
+emotes-show = Show reactions
+emote-hello = Hello!
+emote-well-played = Well played!
+emote-thanks = Thank you!
+emote-oops = Oops!
+emote-thinking = Let me think…
+emote-wow = Wow!
+emote-laugh = Ha ha!
+emote-bye = Bye!

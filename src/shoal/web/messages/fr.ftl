@@ -65,8 +65,6 @@ continue = Reprendre
 join = Rejoindre
 watch = Regarder
 see-result = Résultat
-players-range =
-    De { $low } à { $high } joueurs
 seats-free =
     { $count ->
         [one] { $count } place libre
@@ -119,7 +117,6 @@ lobby-wait =
     }
 lobby-ready = Tout le monde est là.
 lobby-full = Toutes les places sont prises. Restez regarder : la partie va bientôt commencer.
-copy-link = Copier le lien
 sit-down = Prendre place
 start = Commencer la partie
 leave-table = Quitter la table
@@ -380,3 +377,16 @@ curve-turns = Scores par tour
 rematch-of = En attente de { $names }…
 picture-share = Partager une image
 replace-when = C’est possible dans { $seconds } s.
+
+## Short signs between people
+
+emotes = Réactions
+emotes-show = Afficher les réactions
+emote-hello = Bonjour !
+emote-well-played = Bien joué !
+emote-thanks = Merci !
+emote-oops = Oups !
+emote-thinking = Je réfléchis…
+emote-wow = Waouh !
+emote-laugh = Ha ha !
+emote-bye = Au revoir !

@@ -66,12 +66,6 @@ continue = Продолжить
 join = Присоединиться
 watch = Смотреть
 see-result = Итог
-players-range =
-    { $low }–{ $high } { $high ->
-        [one] игрок
-        [few] игрока
-       *[many] игроков
-    }
 seats-free =
     { $count ->
         [one] { $count } свободное место
@@ -133,7 +127,6 @@ lobby-wait =
     }
 lobby-ready = Все в сборе.
 lobby-full = Все места заняты. Оставайтесь посмотреть: игра скоро начнётся.
-copy-link = Скопировать ссылку
 sit-down = Сесть за стол
 start = Начать игру
 leave-table = Выйти из-за стола
@@ -401,3 +394,16 @@ curve-turns = Счёт по ходам
 rematch-of = Ждём: { $names }…
 picture-share = Поделиться картинкой
 replace-when = Это станет возможно через { $seconds } с.
+
+## Short signs between people
+
+emotes = Реакции
+emotes-show = Показывать реакции
+emote-hello = Привет!
+emote-well-played = Отличный ход!
+emote-thanks = Спасибо!
+emote-oops = Ой!
+emote-thinking = Дайте подумать…
+emote-wow = Ух ты!
+emote-laugh = Ха-ха!
+emote-bye = Пока!

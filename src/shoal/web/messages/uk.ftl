@@ -66,12 +66,6 @@ continue = Продовжити
 join = Приєднатися
 watch = Дивитися
 see-result = Підсумок
-players-range =
-    { $low }–{ $high } { $high ->
-        [one] гравець
-        [few] гравці
-       *[many] гравців
-    }
 seats-free =
     { $count ->
         [one] { $count } вільне місце
@@ -133,7 +127,6 @@ lobby-wait =
     }
 lobby-ready = Усі зібралися.
 lobby-full = Усі місця зайняті. Залишайтеся подивитися: гра скоро почнеться.
-copy-link = Скопіювати посилання
 sit-down = Сісти за стіл
 start = Почати гру
 leave-table = Вийти з-за столу
@@ -401,3 +394,16 @@ curve-turns = Рахунок за ходами
 rematch-of = Чекаємо: { $names }…
 picture-share = Поділитися картинкою
 replace-when = Це стане можливо через { $seconds } с.
+
+## Short signs between people
+
+emotes = Реакції
+emotes-show = Показувати реакції
+emote-hello = Привіт!
+emote-well-played = Чудовий хід!
+emote-thanks = Дякую!
+emote-oops = Ой!
+emote-thinking = Дайте подумати…
+emote-wow = Ого!
+emote-laugh = Ха-ха!
+emote-bye = Бувайте!

@@ -3,7 +3,7 @@
 export const stored = (name) => { try { return localStorage.getItem(name); } catch { return null; } };
 export const store = (name, value) => { try { localStorage.setItem(name, value); } catch { /* private mode */ } };
 
-const USUAL = { speed: "normal", auto: "1", sound: "0", volume: "6" };
+const USUAL = { speed: "normal", auto: "1", sound: "0", volume: "6", emotes: "1" };
 const PACES = {  // milliseconds: a flight, how long another player's step stays before the next, how long the only choice fills
   calm: { move: 620, hold: 1300, fill: 2000 },
   normal: { move: 400, hold: 750, fill: 1100 },

@@ -34,6 +34,7 @@ export function listen() {
   source.addEventListener("table", (event) => arrive(event.data, false));
   source.addEventListener("step", (event) => arrive(event.data, true));
   source.addEventListener("back", (event) => arrive(event.data, true, true));
+  source.addEventListener("emote", (event) => tell("emote", JSON.parse(event.data)));
   source.addEventListener("bye", (event) => { parted = JSON.parse(event.data).reason === "seat"; });
   source.addEventListener("open", back);
   source.addEventListener("error", () => {
