@@ -3,7 +3,7 @@
     python bench/load.py people                  # 200 tables, 4 page streams each, a move every two seconds
     python bench/load.py programs --game coloretto   # JSON streams, every table as fast as its last viewer
     python bench/load.py open --rates 100 200 400    # moves arrive by chance, whether the server keeps up or not
-    python bench/load.py soak --seconds 1800     # tables come and go: does memory stay?
+    python bench/load.py soak --seconds 1800     # tables come and go: does memory stay? (quicker: --in-memory 10)
     python bench/load.py finished                # the cost of a move with 100 and with 100,000 finished matches
     python bench/load.py start                   # from `shoal serve` to the first page
 
@@ -64,9 +64,11 @@ def server(args: argparse.Namespace, database: Path) -> Iterator[Running]:
     """A server of our own, ended afterwards."""
     command = [sys.executable, "-m", "shoal.cli", "serve", "--port", "0", "--database", f"sqlite:///{database}"]
     command += ["--rate", "0", "--streams-per-client", "100000", "--tables", "100000", "--workers", "0"]
-    command += ["--tables-per-address", "100000", "--connections-per-address", "0", "--longest-match", "0"]
-    command += ["--connections", "100000", "--connections-per-address", "0", "--tables-per-address", "0"]
+    command += ["--tables-per-address", "0", "--connections-per-address", "0", "--longest-match", "0"]
+    command += ["--connections", "100000"]
     command += ["--durability", args.durability]
+    if args.in_memory is not None:
+        command += ["--in-memory", str(args.in_memory), "--tidy-every", str(max(1.0, args.in_memory / 2))]
     if args.what in ("programs", "finished"):
         command.append("--no-pages")
     if args.server_cpu is not None:
@@ -310,6 +312,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--rates", type=float, nargs="+", default=[100.0, 200.0], help="for `open`: moves a second")
     parser.add_argument("--pause", type=float, default=1.0, help="for `soak`: seconds between a table's moves")
+    parser.add_argument("--in-memory", type=float, help="for `soak`: seconds that an unused table stays in memory")
     parser.add_argument("--stream", help="path of the stream with {id}; default: pages for people, JSON otherwise")
     parser.add_argument("--durability", default="power", choices=["power", "process"])
     parser.add_argument("--matches", type=int, nargs="+", default=[100, 100_000], help="for `finished`")

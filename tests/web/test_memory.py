@@ -69,11 +69,9 @@ def visit(url: str) -> None:
 
 def test_nothing_is_left_of_visitors_and_their_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hub, "LINGER", 0.0)
-    monkeypatch.setattr(tidy, "IN_MEMORY", -1.0)
-    monkeypatch.setattr(gc, "collect", lambda: 0)  # tidy.py calls it
 
     async def scene() -> None:
-        known: dict[str, Any] = FAST | {"workers": 0, "heartbeat": 0.1, "poll": 0}
+        known: dict[str, Any] = FAST | {"workers": 0, "heartbeat": 0.1, "poll": 0, "in_memory": 0}
         app = create_app(settings := Settings(database=f"sqlite:///{tmp_path}/x.sqlite3", **known), install)
         config = uvicorn.Config(app, http=limited(settings), ws="none", log_config=None, port=0)
         server = Server(config, app.state.services)

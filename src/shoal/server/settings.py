@@ -83,6 +83,7 @@ class Settings(BaseSettings):
     longest_match: NonNegativeInt = _set(5000, "A match of so many steps is ended; 0: never.")
     idle_hours: Amount = _set(168.0, "A match without a move for so long is abandoned.")
     keep_days: Amount = _set(0.0, "A finished match is removed after so long; 0: never.")
+    in_memory: Amount = _set(600.0, "Seconds that a table nobody uses stays in memory.")
     tidy_every: Seconds = _set(300.0, "Seconds between tidy-ups.")
     stop_grace: Amount = _set(5.0, "Seconds that requests and streams get to finish when the server stops.")
     log_level: LogLevel = _set("info", "Debug, info, warning or error.")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import logging
 import time
 from collections.abc import Awaitable, Callable
@@ -17,7 +16,6 @@ from shoal.server.lobby import Lobby
 from shoal.server.play import Play
 
 log = logging.getLogger("shoal.tidy")
-IN_MEMORY = 600.0  # seconds that an unused table stays in memory
 
 
 async def tidy(play: Play) -> None:
@@ -55,9 +53,8 @@ async def _each(lobby: Lobby, tables: list[str], act: Callable[[Live], Awaitable
 
 
 def _unload(lobby: Lobby) -> None:
-    """Forget tables that nobody uses, and garbage in circles, which the calm collector of serve.py puts off."""
-    unused = [live for live in lobby.lives.values() if not live.busy and time.monotonic() - live.used > IN_MEMORY]
+    """Forget tables that nobody uses: nothing holds them in a circle, so they need no collector of garbage."""
+    before = time.monotonic() - lobby.settings.in_memory
+    unused = [live for live in lobby.lives.values() if not live.busy and live.used <= before]
     for live in unused:
         lobby.forget(live)
-    if unused:
-        gc.collect()  # some 0.1 s with hundreds of tables
