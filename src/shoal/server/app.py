@@ -65,7 +65,8 @@ def create_app(settings: Settings | None = None, pages: Install | None = None) -
     _add_errors(app)
     if pages is not None and parts.settings.pages:
         pages(app, parts)
-    app.guard = Guard(super(App, app).__call__, parts.settings, metrics, Moves(app, parts))
+    refusal = getattr(app.state, "refusal", None)  # None: there are no pages
+    app.guard = Guard(super(App, app).__call__, parts.settings, metrics, Moves(app, parts), refusal)
     return app
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import re
 import time
+from collections.abc import Callable
 
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -37,6 +38,9 @@ SECURITY = (
 )
 
 
+RefusalPage = Callable[[Scope, TableError], ASGIApp | None]  # how a refusal looks in a browser; None: no browser asks
+
+
 class TooLarge(TableError):
     """The body of a request is too large."""
 
@@ -52,8 +56,11 @@ class BadHost(TableError):
 class Guard:
     """Wraps the whole application. Moves, which are most requests, go past the routing of all others."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics, moves: Moves) -> None:
+    def __init__(
+        self, app: ASGIApp, settings: Settings, metrics: Metrics, moves: Moves, page: RefusalPage | None = None
+    ) -> None:
         self.app = app
+        self.page = page
         self.moves = moves
         self.settings = settings
         self.metrics = metrics
@@ -86,7 +93,7 @@ class Guard:
             if streams:
                 self._enter(client)
         except TableError as error:
-            await refuse(error, send_guarded)
+            await self._refuse(error, scope, receive, send_guarded)
         except ClientDisconnect:
             status = GONE
         else:
@@ -107,6 +114,11 @@ class Guard:
                 if streams:
                     self._leave(client)
         self._note(scope, status, time.perf_counter() - began, streams)
+
+    async def _refuse(self, error: TableError, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer with the one shape of an error; where there are pages, a browser gets one."""
+        page = self.page(scope, error) if self.page is not None and not scope["path"].startswith("/api/") else None
+        await (refuse(error, send) if page is None else page(scope, receive, send))
 
     async def _checked_write(self, scope: Scope, receive: Receive) -> Receive:
         headers = dict(scope["headers"])

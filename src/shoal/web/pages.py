@@ -11,6 +11,7 @@ from shoal.server.services import Services
 from shoal.web import explain, home, pad, replay, result, rulebook, table
 from shoal.web.assets import STATIC, VersionedFiles, asset, version
 from shoal.web.i18n import LANGUAGES
+from shoal.web.refusals import Refusals
 from shoal.web.rendering import THEMES, env
 from shoal.web.visitor import LANGUAGE_COOKIE, THEME_COOKIE, YEAR, error_page, fields, go, local, page, words
 
@@ -28,6 +29,7 @@ def install(app: FastAPI, services: Services) -> None:
     async def move_refused(request: Request, id_: str, error: TableError) -> Response:
         return await table.move_refused(request, services, id_, error)
 
+    app.state.refusal = Refusals(services)
     app.state.error_page = refused
     app.state.move_refused = move_refused
 

@@ -72,18 +72,23 @@ def local(path: str) -> str:
 
 def page(request: Request, services: Services, template: str, status: int = 200, **known: Any) -> HTMLResponse:
     """A whole page."""
-    guest = guests.current(request, services)
-    html = env.get_template(template).render(
-        t=words(request),
-        theme=theme_of(request),
-        guest=guest,
-        here=here(request),
-        games=[find(name) for name in names()],
-        bots=services.settings.workers > 0,
-        **known,
-    )
-    raw = html.encode("utf-8", "replace")  # what a visitor sent may be no text at all
+    guest, theme = guests.current(request, services), theme_of(request)
+    raw = _html(services, template, words(request), theme, guest, here(request), **known)
     return HTMLResponse(raw, status, headers={"Cache-Control": "no-store"})
+
+
+def plain_page(services: Services, template: str, language: str, theme: str, **known: Any) -> bytes:
+    """A page for nobody in particular."""
+    return _html(services, template, text(language), theme, None, "/", **known)
+
+
+def _html(
+    services: Services, template: str, t: Text, theme: str, guest: Guest | None, here: str, **known: Any
+) -> bytes:
+    games = [find(name) for name in names()]
+    bots = services.settings.workers > 0
+    html = env.get_template(template).render(t=t, theme=theme, guest=guest, here=here, games=games, bots=bots, **known)
+    return html.encode("utf-8", "replace")  # what a visitor sent may be no text at all
 
 
 def wants_json(request: Request) -> bool:
