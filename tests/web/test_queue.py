@@ -68,6 +68,24 @@ def test_steps_wait_behind_a_sheet_and_play_on(visit: Visit, server: Server) -> 
     assert page.locator("#log li").count() > lines
 
 
+def test_a_sheet_opens_after_what_led_to_it_and_before_what_follows(visit: Visit, server: Server) -> None:
+    page, rival = against(visit, server, pick().name)
+    rival.until_mine()
+    before = step_of(page)
+    page.evaluate(
+        """async () => {
+          const { arrive } = await import("/static/show.js");
+          const great = `<i data-cue="moment">Great</i><div data-sheet>The round is over.</div>`;
+          const steps = [staged.later(1) + great, staged.later(2)];
+          for (const step of steps) arrive(step, true);
+        }"""
+    )
+    page.wait_for_selector("#sheet[open] >> text=The round is over.")
+    assert step_of(page) == before + 1
+    page.click("#sheet .sheet__close button")
+    wait_for_step(page, before + 1)
+
+
 def test_news_of_people_do_not_overtake_steps(visit: Visit, server: Server) -> None:
     other, _ = against(visit, server, pick().name)
     before = step_of(other)

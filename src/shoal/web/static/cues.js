@@ -34,8 +34,11 @@ function put(className, text, rect) {
   return element;
 }
 
+/** Where nothing may fly, only opacity changes. */
+const gently = (frames) => (mayFly() ? frames : frames.map(({ opacity = 1, offset = null }) => ({ opacity, offset })));
+
 function during(element, frames, options) {
-  element.animate(frames, { fill: "both", easing: "ease-out", ...options }).onfinish = () => element.remove();
+  element.animate(gently(frames), { fill: "both", easing: "ease-out", ...options }).onfinish = () => element.remove();
   return (options.delay ?? 0) + options.duration;
 }
 
@@ -43,16 +46,14 @@ function during(element, frames, options) {
 
 function label(stage, cue, delay) {
   const at = placeNamed(stage, cue.dataset.at) ?? stage.getBoundingClientRect();
-  const rise = mayFly() ? "-1.75rem" : "0px";
-  const frames = [{ opacity: 0, translate: "0 .5rem" }, { opacity: 1, translate: "0 0", offset: .15 }, { opacity: 1, offset: .75 }, { opacity: 0, translate: `0 ${rise}` }];
+  const frames = [{ opacity: 0, translate: "0 .5rem" }, { opacity: 1, translate: "0 0", offset: .15 }, { opacity: 1, offset: .75 }, { opacity: 0, translate: "0 -1.75rem" }];
   return during(put("saying", cue.textContent, at), frames, { duration: 1500, delay });
 }
 
 function moment(stage, cue, delay) {
   const word = put("great", cue.textContent, stage.getBoundingClientRect());
   word.dataset.tone = cue.dataset.tone ?? "";
-  const small = mayFly() ? .7 : 1;
-  const frames = [{ opacity: 0, scale: small }, { opacity: 1, scale: 1, offset: .18 }, { opacity: 1, scale: 1, offset: .8 }, { opacity: 0, scale: mayFly() ? 1.06 : 1 }];
+  const frames = [{ opacity: 0, scale: .7 }, { opacity: 1, scale: 1, offset: .18 }, { opacity: 1, scale: 1, offset: .8 }, { opacity: 0, scale: 1.06 }];
   if (cue.dataset.tone === "win") celebrate();
   return during(word, frames, { duration: 1500, delay });
 }
@@ -85,8 +86,9 @@ function outline(stage, cue, delay) {
   for (const rect of places(cue).map((name) => placeNamed(stage, name)).filter(Boolean)) {
     const frame = ghostOf([], rect);
     frame.classList.add("flight--outline");
-    const here = over(rect, { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 });
-    const there = to && mayFly() ? over(rect, { x: to.x + to.width / 2, y: to.y + to.height / 2 }, .4) : here;
+    frame.style.transform = over(rect, { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 });
+    const here = frame.style.transform;
+    const there = to ? over(rect, { x: to.x + to.width / 2, y: to.y + to.height / 2 }, .4) : here;
     during(frame, [{ opacity: 0, transform: here }, { opacity: 1, transform: here, offset: .15 }, { opacity: 1, transform: here, offset: .55 }, { opacity: 0, transform: there }], { duration: OUTLINE + pace().move, delay });
   }
   return delay + OUTLINE + pace().move;

@@ -12,6 +12,13 @@ const meaning = (button) => JSON.stringify([button.dataset.key, button.name === 
 const near = (a, b) => Math.hypot(a.x - b.x, a.y - b.y) <= SPOT;
 const at = (event) => ({ x: event.clientX, y: event.clientY });
 
+/** Where a click is: of the keyboard, where its button is. */
+function spotOf(event) {
+  if (event.detail) return at(event);
+  const box = event.target.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
 function twinOf({ meant }) {
   return [...holder.querySelectorAll("button")].find((button) => meaning(button) === meant && button.checkVisibility());
 }
@@ -41,7 +48,7 @@ document.addEventListener("click", (event) => {
   if (!event.isTrusted) return;
   const inside = event.target.closest?.("#stage button");
   if (block) { block = false; if (inside) ignore(event); return; }
-  const here = { ...(event.detail ? at(event) : { x: -1, y: -1 }), time: event.timeStamp };  // by keyboard: one spot
+  const here = { ...spotOf(event), time: event.timeStamp };
   const again = last && here.time - last.time < MOMENT && near(here, last);
   if (again && inside) { ignore(event); return; }
   last = here;

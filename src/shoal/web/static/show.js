@@ -113,24 +113,32 @@ function replace(update) {
   else if (update.beside) holder.append(update.beside);
 }
 
+/** Swap the table in, with motion and sound if it is a step further. */
+function swap(update) {
+  const { content } = update;
+  const was = remember();
+  const numbers = numbersOf(holder);
+  const change = () => { replace(update); restore(was); };
+  if (was.n === update.stage.dataset.n) { change(); return; }
+  const began = performance.now();
+  const moved = withMotion(stage() ?? update.stage, update.stage, change, latePlaces(content));
+  const [mine, over] = [Boolean(stage().dataset.mine), stage().matches(".stage--over")];
+  heldUntil = began + (was.mine ? pace().move * .6 : pace().hold) + playCues(stage(), content, moved);
+  countUp(holder, numbers, busy() / 2);
+  if (stage().matches("[data-won]") && !was.over) celebrate();
+  soundStep({ content, moved, came: mine && !was.mine, ended: over && !was.over });
+}
+
 function show(update) {
   const began = performance.now();
-  const { content, stepped } = update;
+  const { content, stepped, anew } = update;
   if (update.written !== shown) {  // else nobody is disturbed for nothing
     shown = update.written;
-    const was = remember();
-    const numbers = numbersOf(holder);
-    const still = was.n === update.stage.dataset.n;
-    const change = () => { replace(update); restore(was); };
-    const moved = still ? (change(), []) : withMotion(stage() ?? update.stage, update.stage, change, latePlaces(content));
-    const spoken = still ? 0 : playCues(stage(), content, moved);
-    if (!still) countUp(holder, numbers, busy() / 2);
-    if (stage().matches("[data-won]") && !was.over) celebrate();
-    if (!still) heldUntil = began + (was.mine ? pace().move * .6 : pace().hold) + spoken;
-    soundStep({ content, moved, came: !was.mine && Boolean(stage().dataset.mine), ended: !was.over && stage().matches(".stage--over") });
+    swap(update);
     (window.shoalSwaps ??= []).push(performance.now() - began);
   }
-  if (update.anew) newLog(content);
+  if (content.querySelector("[data-sheet]")) heldUntil = Math.max(heldUntil, performance.now() + busy() + 50);  // until it is open
+  if (anew) newLog(content);
   else if (stepped) addNews(content, true);
   tell("settled");
 }
