@@ -28,7 +28,7 @@ def test_prompts_say_what_is_possible_and_are_short(language: str) -> None:
         match, rng = shoal.load("coloretto", players=players).match(seed=players), random.Random(players)
         while not match.over:
             words = prompt.render(g=g, t=g, v=match.view(match.actor), acts=Choices(match.actions))
-            assert len(words) < 84, words
+            assert len(words) < 60, words
             said.add(re.sub(r"\d", "", words))
             match.play(rng.choice(match.legal))
     assert len(said) > 15

@@ -160,10 +160,10 @@ about-row-two = They hold one, two and three cards. The cards of the row that no
 ## What to do now, made from what is possible
 
 prompt-draw-or-take = Draw a card, or take a row.
-prompt-draw = Draw a card: no row to take yet.
+prompt-draw = Draw a card: nothing to take yet.
 prompt-take = Every row is full: take one.
 prompt-take-one = Row { $row } is the only one left: take it.
 prompt-alone = You are the last one: draw on, or take a row.
 prompt-place = You drew { $card }. Choose a row.
-prompt-place-one = You drew { $card }. Only row { $row } has room.
+prompt-place-one = Only row { $row } has room for { $card }.
 cue-round = New round

@@ -160,10 +160,10 @@ about-row-two = Elles accueillent une, deux et trois cartes. Les cartes de la ra
 ## What to do now, made from what is possible
 
 prompt-draw-or-take = Piochez une carte ou prenez une rangée.
-prompt-draw = Piochez : aucune rangée à prendre encore.
-prompt-take = Toutes les rangées sont pleines : prenez-en une.
+prompt-draw = Piochez une carte : rien à prendre.
+prompt-take = Tout est plein : prenez une rangée.
 prompt-take-one = Il ne reste que la rangée { $row } : prenez-la.
-prompt-alone = Les autres sont sortis : piochez, ou prenez une rangée.
-prompt-place = Vous piochez { $card }. Choisissez une rangée.
-prompt-place-one = Vous piochez { $card }. Seule la rangée { $row } a de la place.
+prompt-alone = Les autres sont sortis : piochez ou prenez.
+prompt-place = Posez { $card } sur une rangée.
+prompt-place-one = Posez { $card } sur la rangée { $row }.
 cue-round = Nouvelle manche

@@ -165,10 +165,10 @@ about-row-two = Вмещают одну, две и три карты. Карты
 ## What to do now, made from what is possible
 
 prompt-draw-or-take = Вытяните карту или заберите ряд.
-prompt-draw = Вытяните карту: забирать пока нечего.
-prompt-take = Все ряды заполнены: заберите один из них.
+prompt-draw = Вытяните карту: забирать нечего.
+prompt-take = Места нет: заберите один из рядов.
 prompt-take-one = Остался только ряд { $row }: заберите его.
-prompt-alone = Остались только вы: тяните или заберите ряд.
+prompt-alone = Остались вы: тяните или заберите ряд.
 prompt-place = Положите { $card } в ряд.
-prompt-place-one = Положите { $card } в ряд { $row }: место есть лишь там.
+prompt-place-one = Положите { $card } в ряд { $row }.
 cue-round = Новый раунд

@@ -165,10 +165,10 @@ about-row-two = Вміщують одну, дві й три карти. Карт
 ## What to do now, made from what is possible
 
 prompt-draw-or-take = Витягніть карту або заберіть ряд.
-prompt-draw = Витягніть карту: забирати ще нічого.
-prompt-take = Усі ряди заповнено: заберіть один із них.
+prompt-draw = Витягніть карту: забирати нічого.
+prompt-take = Місця немає: заберіть один із рядів.
 prompt-take-one = Лишився тільки ряд { $row }: заберіть його.
-prompt-alone = Лишилися тільки ви: тягніть або заберіть ряд.
+prompt-alone = Лишилися ви: тягніть або заберіть ряд.
 prompt-place = Покладіть { $card } в ряд.
-prompt-place-one = Покладіть { $card } в ряд { $row }: місце є лише там.
+prompt-place-one = Покладіть { $card } в ряд { $row }.
 cue-round = Новий раунд
