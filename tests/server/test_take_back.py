@@ -6,6 +6,7 @@ import asyncio
 import random
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,7 @@ from shoal.server.settings import Settings
 from shoal.testing import could_be
 from tests.kit.cases import case_of, pick
 from tests.server.kit import few, people_row, run
+from tests.server.postgres import Postgres
 
 OPEN_GAME = pick(hidden=False, luck=False).name  # every decision can be taken back, while nobody else has acted
 
@@ -290,40 +292,41 @@ def test_a_bot_that_thinks_about_it_is_not_heard(tmp_path: Path) -> None:
     run(scene)
 
 
-def test_a_move_elsewhere_joins_no_history_that_was_given_up(tmp_path: Path) -> None:
+async def race(folder: Path, **settings: Any) -> None:
     """Two servers on one database, each with its own memory: whoever is second is refused, and sees what happened."""
+    async with running(folder, **settings) as (here, _), running(folder, **settings) as (there, _):
+        live, people = await begun(here, OPEN_GAME, ["me", "open"])
+        twin = await there.lobby.get(live.id)
+        rng, wins = random.Random(3), {"back": 0, "move": 0}
+        for _ in range(14):
+            assert live.actor is not None
+            seat = live.actor
+            while live.actor == seat:
+                assert live.match is not None
+                await here.play.move(live, seat, live.n, rng.choice(live.match.legal))
+            await there.lobby.refresh(twin)
+            assert twin.match is not None
+            assert twin.actor is not None
+            move = there.play.move(twin, twin.actor, twin.n, rng.choice(twin.match.legal))
+            undo = here.play.take_back(live, people[seat], live.n)
+            both = [undo, move] if rng.random() < 0.5 else [move, undo]
+            answers = await asyncio.gather(*both, return_exceptions=True)
+            assert sorted(type(answer).__name__ for answer in answers) == ["Raced", "int"], answers
+            wins["back" if isinstance(answers[both.index(undo)], int) else "move"] += 1
+            for parts, table in ((here, live), (there, twin)):
+                await parts.lobby.refresh(table)
+                assert table.match is not None
+                assert table.match.log == stored(here, live)
+        assert min(wins.values()) > 0
+        assert twin.row.takebacks == wins["back"]
 
-    async def scene() -> None:
-        async with running(tmp_path) as (here, _), running(tmp_path) as (there, _):
-            live, people = await begun(here, OPEN_GAME, ["me", "open"])
-            twin = await there.lobby.get(live.id)
-            rng = random.Random(3)
-            wins = {"back": 0, "move": 0}
-            for _ in range(12):
-                assert live.actor is not None
-                seat = live.actor
-                while live.actor == seat:
-                    assert live.match is not None
-                    await here.play.move(live, seat, live.n, rng.choice(live.match.legal))
-                await there.lobby.refresh(twin)
-                assert twin.match is not None
-                assert twin.actor is not None
-                move = there.play.move(twin, twin.actor, twin.n, rng.choice(twin.match.legal))
-                undo = here.play.take_back(live, people[seat], live.n)
-                both = [undo, move] if rng.random() < 0.5 else [move, undo]
-                answers = await asyncio.gather(*both, return_exceptions=True)
-                won = [isinstance(answer, int) for answer in answers]
-                assert won.count(True) == 1, answers
-                assert all(isinstance(answer, int | Raced) for answer in answers), answers
-                wins["back" if isinstance(answers[both.index(undo)], int) else "move"] += 1
-                for parts, table in ((here, live), (there, twin)):
-                    await parts.lobby.refresh(table)
-                    assert table.match is not None
-                    assert table.match.log == stored(here, live)
-            assert min(wins.values()) > 0
-            assert twin.row.takebacks == wins["back"]
 
-    run(scene)
+def test_a_move_elsewhere_joins_no_history_that_was_given_up(tmp_path: Path) -> None:
+    run(partial(race, tmp_path))
+
+
+def test_neither_on_postgres(tmp_path: Path, postgres: Postgres) -> None:
+    run(partial(race, tmp_path, database=postgres.fresh()))
 
 
 def test_memory_that_is_behind_is_refused_and_refreshed(tmp_path: Path) -> None:

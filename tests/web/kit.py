@@ -135,7 +135,7 @@ def choose(page: Page, rng: random.Random, at_once: bool = False, ending: str = 
 def wait_for_step(page: Page, before: int, seconds: float = 10) -> None:
     """Wait until the page shows a later step."""
     page.wait_for_function(
-        "n => Number(document.querySelector('.stage')?.dataset.n) > n", arg=before, timeout=seconds * 1000
+        "n => Number.parseInt(document.querySelector('.stage')?.dataset.n) > n", arg=before, timeout=seconds * 1000
     )
 
 
