@@ -52,11 +52,18 @@ def plotted(curve: Curve, names: Sequence[str]) -> Plot:
     labels = _apart([path[-1][1] + 4 for path in paths])
     lines = []
     for seat, (name, path, label) in enumerate(zip(names, paths, labels, strict=True)):
-        points, dots = " ".join(f"{x},{y}" for x, y in path), path if curve.by_round else path[-1:]
+        drawn, dots = (path, path) if curve.by_round else (_stairs(path), path[-1:])
+        points = " ".join(f"{x},{y}" for x, y in drawn)
         lines.append(Line(seat, _short(name), str(curve.of(seat)[-1]), points, dots, label))
     grid = [(at(0, score)[1], score) for score in _round_numbers(low, high, 4)]
     ticks = [(at(n, low)[0], n) for n in _round_numbers(0, curve.end, 6)]
     return Plot(lines, grid, ticks)
+
+
+def _stairs(path: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
+    """A line that stays where it is until the next point: in between nothing changed."""
+    corners = [((x, y), (later, y)) for (x, y), (later, _) in itertools.pairwise(path)]
+    return [*itertools.chain.from_iterable(corners), path[-1]]
 
 
 def _round_numbers(low: int, high: int, most: int) -> list[int]:
