@@ -4,6 +4,8 @@
     python bench/load.py programs --game coloretto   # JSON streams, every table as fast as its last viewer
     python bench/load.py open --rates 100 200 400    # moves arrive by chance, whether the server keeps up or not
     python bench/load.py soak --seconds 1800     # tables come and go: does memory stay? (quicker: --in-memory 10)
+    python bench/load.py looks                   # everybody's moves beside heavy GETs
+    python bench/load.py hints                   # a bot's answers beside a flood of hints
     python bench/load.py finished                # the cost of a move with 100 and with 100,000 finished matches
     python bench/load.py start                   # from `shoal serve` to the first page
 
@@ -31,6 +33,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 sys.path.insert(0, str(Path(__file__).parent))
+from load_beside import add_long_match, bots_beside_hints, moves_beside_looks
 from load_client import Poster, Table, address_of
 from load_open import arrivals, soaked
 
@@ -63,7 +66,8 @@ class Running:
 def server(args: argparse.Namespace, database: Path) -> Iterator[Running]:
     """A server of our own, ended afterwards."""
     command = [sys.executable, "-m", "shoal.cli", "serve", "--port", "0", "--database", f"sqlite:///{database}"]
-    command += ["--rate", "0", "--streams-per-client", "100000", "--tables", "100000", "--workers", "0"]
+    command += ["--rate", "0", "--streams-per-client", "100000", "--tables", "100000", "--bot-pace", "0"]
+    command += ["--workers", "1" if args.what == "hints" else "0"]
     command += ["--tables-per-address", "0", "--connections-per-address", "0", "--longest-match", "0"]
     command += ["--connections", "100000"]
     command += ["--durability", args.durability]
@@ -201,9 +205,7 @@ def open_loop(args: argparse.Namespace, folder: Path) -> Any:
                 {
                     "rate": rate,
                     "moves": len(times),
-                    "p50_ms": round(percentile(times, 0.5) * 1000, 1),
-                    "p99_ms": round(percentile(times, 0.99) * 1000, 1),
-                    "worst_ms": round(max(times) * 1000, 1),
+                    **in_ms(times),
                     "server_cpu_share": round((running.cpu() - cpu) / wall, 3),
                     "client_cpu_share": round((time.process_time() - own) / wall, 3),
                 }
@@ -224,8 +226,37 @@ def soak(args: argparse.Namespace, folder: Path) -> Any:
     return with_server(args, folder / "soak.sqlite3", long)
 
 
+def in_ms(times: list[float]) -> dict[str, float]:
+    """The usual summary of some times."""
+    shares = {"p50_ms": 0.5, "p99_ms": 0.99, "worst_ms": 1.0}
+    return {name: round(percentile(times, share) * 1000, 1) for name, share in shares.items()}
+
+
+def looks(args: argparse.Namespace, folder: Path) -> Any:
+    """(e) An open loop, alone and beside two looks a second at a match of 10,000 steps."""
+    long = add_long_match(folder)
+
+    async def both(running: Running) -> dict[str, Any]:
+        tables = await opened(args, running, args.tables, args.stream or JSON_STREAM)
+        rate = args.rates[0]
+        alone, beside = await moves_beside_looks(tables, address_of(running.url), long, rate, 2.0, args.seconds)
+        return {"moves_a_second": rate, "alone": in_ms(alone), "beside": in_ms(beside)}
+
+    return with_server(args, folder / "test.sqlite3", both)
+
+
+def hints(args: argparse.Namespace, folder: Path) -> Any:
+    """(f) How long a bot takes to answer, alone and beside 20 hints a second from one address."""
+
+    async def both(running: Running) -> dict[str, Any]:
+        alone, beside, codes = await bots_beside_hints(address_of(running.url), args.game, 20.0, args.moves)
+        return {"alone": in_ms(alone), "beside": in_ms(beside), "hints_answered": codes}
+
+    return with_server(args, folder / "hints.sqlite3", both)
+
+
 def finished(args: argparse.Namespace, folder: Path) -> Any:
-    """(e) The same with few and with many finished matches in the database."""
+    """(g) The same with few and with many finished matches in the database."""
     results = []
     for count in args.matches:
         database = folder / f"finished-{count}.sqlite3"
@@ -297,6 +328,8 @@ KINDS: dict[str, Callable[[argparse.Namespace, Path], Any]] = {
     "programs": programs,
     "open": open_loop,
     "soak": soak,
+    "looks": looks,
+    "hints": hints,
     "finished": finished,
     "start": start,
 }
@@ -312,6 +345,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--rates", type=float, nargs="+", default=[100.0, 200.0], help="for `open`: moves a second")
     parser.add_argument("--pause", type=float, default=1.0, help="for `soak`: seconds between a table's moves")
+    parser.add_argument("--moves", type=int, default=30, help="for `hints`: answers of the bot")
     parser.add_argument("--in-memory", type=float, help="for `soak`: seconds that an unused table stays in memory")
     parser.add_argument("--stream", help="path of the stream with {id}; default: pages for people, JSON otherwise")
     parser.add_argument("--durability", default="power", choices=["power", "process"])

@@ -38,6 +38,10 @@ class Poster(asyncio.Protocol):
             self._buffer = rest[length:]
             self._answer.set_result((int(head[9:12]), rest[:length]))
 
+    def close(self) -> None:
+        """Hang up."""
+        self._transport.close()
+
     async def send(self, method: str, path: str, token: str | None = None, body: Any = None) -> tuple[int, Any]:
         """The status and the parsed answer of a request."""
         raw = b"" if body is None else orjson.dumps(body)
