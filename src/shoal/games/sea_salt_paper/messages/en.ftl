@@ -343,12 +343,12 @@ half-fish = Pick a second fish: you then take the top card of the deck.
 half-swimmer = Swimmer and shark together: you then steal a random card from another player.
 ## What to do now, from what is possible
 
-prompt-draw-or-take = Draw two cards and keep one, or take the top card of a pile.
+prompt-draw-or-take = Draw two cards, or take from a pile.
 prompt-draw = Draw two cards and keep one.
-prompt-draw-last-or-take = Take the last card of the deck, or the top card of a pile.
+prompt-draw-last-or-take = Take the deck’s last card, or take from a pile.
 prompt-draw-last = Take the last card of the deck.
-prompt-take = The deck is empty: take the top card of a pile.
-prompt-keep = Keep one card. The other one goes on a pile.
+prompt-take = The deck is empty: take from a pile.
+prompt-keep = Choose the card that you keep.
 prompt-discard = Put the other card on a pile.
 prompt-discard-empty = Put the other card on the empty pile.
 prompt-call-or-pair =
@@ -361,7 +361,7 @@ prompt-call =
         [one] { $points } point: stop, bet, or play on.
        *[other] { $points } points: stop, bet, or play on.
     }
-prompt-pair = Lay a pair for its effect, or end your turn.
+prompt-pair = Lay a pair, or end your turn.
 prompt-end = Nothing more to do: end your turn.
 prompt-look = Crabs: choose a pile to look through.
 prompt-look-one = Crabs: look through the pile.

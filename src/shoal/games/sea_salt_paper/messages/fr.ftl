@@ -354,12 +354,12 @@ half-fish = Choisissez un second poisson : vous prendrez la première carte de l
 half-swimmer = Nageur et requin ensemble : vous volerez une carte au hasard à un autre joueur.
 ## What to do now, from what is possible
 
-prompt-draw-or-take = Piochez deux cartes, ou prenez sur une défausse.
+prompt-draw-or-take = Piochez deux cartes ou prenez sur une défausse.
 prompt-draw = Piochez deux cartes et gardez-en une.
-prompt-draw-last-or-take = Prenez la dernière carte de la pioche, ou celle du dessus d’une défausse.
+prompt-draw-last-or-take = Prenez la dernière carte, ou sur une défausse.
 prompt-draw-last = Prenez la dernière carte de la pioche.
-prompt-take = La pioche est vide : prenez la carte du dessus d’une défausse.
-prompt-keep = Gardez une carte. L’autre ira à la défausse.
+prompt-take = La pioche est vide : prenez sur une défausse.
+prompt-keep = Choisissez la carte à garder.
 prompt-discard = Défaussez l’autre carte.
 prompt-discard-empty = Posez l’autre carte sur la défausse vide.
 prompt-call-or-pair =
@@ -372,7 +372,7 @@ prompt-call =
         [one] { $points } point : stop, pari ou continuer ?
        *[other] { $points } points : stop, pari ou continuer ?
     }
-prompt-pair = Posez un duo pour son effet, ou finissez votre tour.
+prompt-pair = Posez un duo, ou finissez votre tour.
 prompt-end = Plus rien à faire : finissez votre tour.
 prompt-look = Crabes : choisissez une défausse à fouiller.
 prompt-look-one = Crabes : fouillez la défausse.
