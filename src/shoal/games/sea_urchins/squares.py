@@ -18,7 +18,12 @@ def cell_at(number: int) -> Cell:
 
 def cells_in(bitboard: int) -> list[Cell]:
     """The cells of a bitboard, row by row."""
-    return [cell_at(number) for number in range(CELLS) if bitboard >> number & 1]
+    return [cell_at(number) for number in range(CELLS) if bitboard >> number & 1] if bitboard else []
+
+
+def block_at(row: int, column: int) -> list[Cell]:
+    """Four neighbouring cells, row by row, from the top left one on."""
+    return [[row, column], [row, column + 1], [row + 1, column], [row + 1, column + 1]]
 
 
 def nearest_squares(s: State) -> list[dict[str, Any] | None]:
@@ -42,7 +47,7 @@ def _block(s: State, corner: int) -> dict[str, Any]:
         elif shown[a] != shown[b]:
             wants[a] = wants[b] = "!"
             missing += 1
-    return {"cells": [cell_at(cell) for cell in numbers], "wants": wants, "missing": missing}
+    return {"cells": block_at(corner // SIDE, corner % SIDE), "wants": wants, "missing": missing}
 
 
 def _nearest_of(s: State, begun: list[dict[str, Any]], seat: int) -> dict[str, Any] | None:
@@ -68,7 +73,7 @@ def _tokens_at(s: State, cell: Cell) -> int:
 
 def gains(s: State) -> list[dict[str, Any]]:
     """In step 3, the cells from which the pawn takes something now, and how many tokens."""
-    if s.phase != rules.STEP_3:
+    if s.phase != rules.STEP_3 or not rules.squares(s):
         return []
     who, after = int(s.turn), s.copy()
     found = []

@@ -11,7 +11,7 @@ from shoal.contract import Event
 from shoal.errors import BadPosition
 from shoal.games.sea_urchins import policy, rules
 from shoal.games.sea_urchins.rules import CELLS, RED, SIDE, TOKENS, YELLOW
-from shoal.games.sea_urchins.squares import cell_at, cells_in, gains, nearest_squares
+from shoal.games.sea_urchins.squares import block_at, cell_at, cells_in, gains, nearest_squares
 from shoal.kernel import OVER, State
 from shoal.memo import once
 from shoal.positions import check_keys, flag, one_of, whole
@@ -62,7 +62,7 @@ def _seen_by_all(s: State) -> dict[str, Any]:
         "scores": scores(s),
         "over": who == OVER,
         "winners": winners(rules, s),
-        "squares": [cells_in(rules.cells_of(1 << corner)) for corner in range(CELLS) if rules.squares(s) >> corner & 1],
+        "squares": [block_at(row, column) for row, column in cells_in(int(rules.squares(s)))],
         "nearest": nearest_squares(s),  # for each seat: what it may aim at
         "gains": gains(s),  # in step 3: where the pawn takes something
         "quiet_limit": rules.QUIET_ROUNDS * int(s.players),
