@@ -30,6 +30,12 @@ window.staged = {
     }));
     return one;
   },
+  /** Wait for the bar, and let it fill no further. */
+  async paused() {
+    let bar = null;
+    while (!(bar = document.querySelector(".filling__bar"))) await new Promise(requestAnimationFrame);
+    for (const motion of bar.getAnimations()) motion.pause();
+  },
   /** What screen readers are told from now on. */
   listen() {
     window.said = [];

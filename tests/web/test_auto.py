@@ -17,8 +17,8 @@ PREFER = "async (on) => (await import('/static/settings.js')).prefer('auto', on)
 
 
 def fill(page: Page) -> int:
-    """One action is left, and its bar begins to fill; the step that is shown."""
-    page.evaluate("() => staged.force()")
+    """One action is left, and its bar begins to fill, however slow this machine is; the step that is shown."""
+    page.evaluate("() => staged.force().then(() => staged.paused())")
     page.wait_for_selector(".is-filling > .filling", state="attached")
     return step_of(page)
 

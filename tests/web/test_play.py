@@ -111,7 +111,8 @@ def test_a_restart_of_the_server_loses_nothing(visit: Visit, server: Server) -> 
 def test_friends_read_one_table_in_two_languages(visit: Visit) -> None:
     ann, bob = visit(), visit()
     address = two_at_table(ann, bob, pick(luck=False).name)
-    bob.click("#settings > summary")
+    bob.click("#table-menu > summary")
+    bob.click("#table-settings > summary")
     bob.click("text=Français")
     bob.wait_for_selector("html[lang=fr] .now")
     assert bob.url == address
@@ -155,6 +156,7 @@ def test_the_private_link_brings_the_seat_along(visit: Visit) -> None:
 def test_giving_up_ends_the_match(visit: Visit) -> None:
     ann, bob = visit(), visit()
     two_at_table(ann, bob, pick().name)
+    ann.click("#table-menu > summary")
     ann.click("#give-up > summary")
     ann.click("text=Yes, give up")
     bob.wait_for_selector(".result__won:has-text('Bob')")
