@@ -123,12 +123,15 @@
     for (const el of document.querySelectorAll("#stage [data-place], #say, #stage [data-count]")) {
       if (el.closest(FOLDED)) continue;
       const box = el.getBoundingClientRect();
-      if (!shown(el) || (el.dataset.place && box.width * box.height === 0)) { if (el.dataset.place || el.id) problems.push(`${named(el)} is not shown`); continue; }
+      if (!shown(el) || box.width * box.height === 0) {
+        if (el.id || (el.dataset.place && el.childElementCount)) problems.push(`${named(el)} is not shown`);
+        continue;
+      }
       const lost = cut(el);
       if (lost) { problems.push(`${named(el)} has ${lost}`); continue; }
       const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
       const over = hit?.closest(FURNITURE);
-      if (over && !over.contains(el) && !el.contains(over) && !(el.dataset.place && over.querySelector(".result"))) problems.push(`${named(el)} is covered by ${named(over)}`);
+      if (over && !over.contains(el) && !el.contains(over) && !over.querySelector(".result")) problems.push(`${named(el)} is covered by ${named(over)}`);
     }
   }
 
@@ -171,36 +174,46 @@
       .map((name) => `${name} moves by ${round(after[name][0] - before[name][0])}, ${round(after[name][1] - before[name][1])} px`);
   }
 
-  // show a table that the stream would bring, and wait until it lies still
-  async function show(html, n) {
-    let settled = false;
-    document.addEventListener("shoal:settled", () => { settled = true; }, { once: true });
-    const until = performance.now() + 5000;
+  // show a table that the stream would bring: nothing moves here, so it is there at once
+  function show(html, n) {
     window.shoalFeed("table", html);
-    while (!settled || holder().querySelector(".stage").dataset.n !== String(n)) {
-      if (performance.now() > until) throw new Error(`step ${n} is not shown`);
-      await new Promise(requestAnimationFrame);
-    }
-    for (const one of document.getAnimations()) try { one.finish(); } catch { /* it has no end */ }
-    await new Promise(requestAnimationFrame);
+    if (holder().querySelector(".stage").dataset.n !== String(n)) throw new Error(`step ${n} is not shown`);
   }
 
   function measure(actions) {
     const problems = [];
-    const hand = holder().querySelectorAll(".hand button[data-key]").length;
     scrolling(problems);
     inSight(problems);
     tools(problems);
     choices(actions, problems);
-    return { problems: [...new Set(problems)], places: places(), hand };
+    return problems;
   }
 
-  // what a lesson or advice beside the table hinders
-  function hindered(actions) {
+  // what a lesson changes: nothing moves for it; beside the table it hinders nothing, over it it can be closed
+  function lesson({ told, n, actions }, known, at) {
+    show(told, n);
     const problems = [];
-    choices(actions, problems);
-    return { problems: [...new Set(problems)], places: places() };
+    if (innerWidth >= 1024) choices(actions, problems);
+    return [...problems.filter((one) => !known.includes(one)), ...moved(at, places())].map((one) => `${one}, with a lesson`);
   }
 
-  window.shoalFit = { show, measure, hindered, moved };
+  // look at moments one after another without a pause, so that the browser need not draw them
+  function look(moments, longestHand) {
+    const still = new CSSStyleSheet();
+    still.replaceSync("* { transition: none !important; animation: none !important; }");
+    document.adoptedStyleSheets = [still];
+    let before = null;
+    return moments.map((moment) => {
+      show(moment.html, moment.n);
+      const hand = holder().querySelectorAll(".hand button[data-key]").length;
+      const at = places();
+      const problems = hand <= longestHand ? measure(moment.actions) : [];
+      if (before?.match === moment.match) problems.push(...moved(before.at, at));
+      before = { match: moment.match, at };
+      if (moment.told) problems.push(...lesson(moment, problems, at));
+      return { problems: [...new Set(problems)], hand };
+    });
+  }
+
+  window.shoalFit = { show, look };
 })();

@@ -30,6 +30,7 @@ from tests.web.moments import Moment, moments, telling
 
 Size = tuple[int, int]
 SIZES: tuple[Size, ...] = ((390, 664), (390, 844), (768, 1024), (1280, 720), (1440, 900))
+DESK = 1024  # px of width from which a lesson has a column of its own
 LONGEST_HAND = 14  # cards; what is longer need not fit
 SEEDS = range(6)  # the matches among which telling moments are looked for
 MEASURE = Path(__file__).with_name("fit.js").read_text(encoding="utf-8")
@@ -62,7 +63,7 @@ class Screen:
         dark: bool = False,
     ) -> None:
         self.size = size
-        small = size[0] < 1024
+        small = size[0] < DESK
         usual: dict[str, Any] = {"reduced_motion": "reduce" if still else "no-preference", "service_workers": "block"}
         viewport: Any = {"width": size[0], "height": size[1]}
         usual |= {"base_url": server.url, "locale": "en-GB", "color_scheme": "dark" if dark else "light"}
@@ -80,19 +81,24 @@ class Screen:
         """What the stream would bring."""
         self.page.evaluate("([event, html]) => window.shoalFeed(event, html)", [event, html])
 
-    def measure(self, moment: Moment, told: bool = False) -> dict[str, Any]:
-        """Show a moment (told: with a lesson) and measure it: its problems, its places, and the cards in the hand."""
-        what = "hindered" if told else "measure"
-        found: dict[str, Any] = self.page.evaluate(
-            f"async ([html, n, actions]) => {{ await shoalFit.show(html, n); return shoalFit.{what}(actions); }}",
-            [moment.told if told else moment.html, moment.n, list(moment.actions)],
+    def look(self, shown: Sequence[Moment], lessons: int = 1) -> list[dict[str, Any]]:
+        """Show moments one after another: the problems of each, and how many cards the hand has. One in `lessons` is
+        shown with its lesson as well.
+        """
+        asked = [
+            {"html": one.html, "told": one.told if k % lessons == 0 else "", "n": one.n}
+            | {"actions": one.actions, "match": one.match}
+            for k, one in enumerate(shown)
+        ]
+        found: list[dict[str, Any]] = self.page.evaluate(
+            "([asked, most]) => window.shoalFit.look(asked, most)", [asked, LONGEST_HAND]
         )
         return found
 
-    def moved(self, before: dict[str, Any], after: dict[str, Any]) -> list[str]:
-        """What lies elsewhere than before."""
-        found: list[str] = self.page.evaluate("([a, b]) => shoalFit.moved(a, b)", [before, after])
-        return found
+    def shoot(self, moment: Moment, to: Path) -> None:
+        """A picture of a moment."""
+        self.page.evaluate("([html, n]) => window.shoalFit.show(html, n)", [moment.html, moment.n])
+        self.page.screenshot(path=to)
 
 
 def some_table(server: Server, game: str) -> str:
@@ -137,26 +143,17 @@ class Findings:
         return [f"{problem}  [{where}; {times}×]" for problem, where, times in sorted(self.wrong.values())]
 
 
-def look(screens: Sequence[Screen], shown: Iterable[Moment], shots: Path | None = None) -> Findings:
-    """Show all moments on all screens."""
+def look(screens: Sequence[Screen], shown: Sequence[Moment], shots: Path | None = None, share: int = 1) -> Findings:
+    """Show all moments on all screens; or on all but the first one in `share` of them, to be quick."""
     found = Findings()
-    last: dict[Screen, tuple[Moment, dict[str, Any]]] = {}
-    for moment in shown:
-        for screen in screens:
-            measured = screen.measure(moment)
-            wrong = measured["problems"] if measured["hand"] <= LONGEST_HAND else []
-            before = last.get(screen)
-            if before is not None and (before[0].players, before[0].seed) == (moment.players, moment.seed):
-                wrong += screen.moved(before[1], measured["places"])
-            last[screen] = moment, measured["places"]
-            size = f"{screen.size[0]}x{screen.size[1]}"
-            new = [found.add(f"{moment.game}, {moment.players} players, {size}: {one}", str(moment)) for one in wrong]
+    for k, screen in enumerate(screens):
+        size = f"{screen.size[0]}x{screen.size[1]}"
+        part = shown[k % share :: share] if k else shown
+        for moment, measured in zip(part, screen.look(part, share), strict=True):
+            about = f"{moment.game}, {moment.players} players, {size}"
+            new = [found.add(f"{about}: {problem}", str(moment)) for problem in measured["problems"]]
             if shots is not None and any(new):
-                screen.page.screenshot(path=shots / f"{moment.slug}-{size}.png")
-            told = screen.measure(moment, told=True)
-            new_ones = [one for one in told["problems"] if one not in wrong]
-            for one in (*new_ones, *screen.moved(measured["places"], told["places"])):
-                found.add(f"{moment.game}, {moment.players} players, {size}: {one}, with a lesson", str(moment))
+                screen.shoot(moment, shots / f"{moment.slug}-{size}.png")
             found.shown += 1
             found.longest = max(found.longest, measured["hand"])
     return found
@@ -189,7 +186,7 @@ def main() -> int:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
         with screens(browser, server, asked.game, sizes) as opened:  # type: ignore[arg-type]
             for players in [asked.players] if asked.players else find(asked.game).players:
-                found = look(opened, chosen(asked.game, players, asked.all, seeds), asked.shots)
+                found = look(opened, list(chosen(asked.game, players, asked.all, seeds)), asked.shots)
                 print(*found.lines(), sep="\n")
                 wrong += len(found.wrong)
                 print(

@@ -42,9 +42,14 @@ class Moment:
         return f"match {self.seed}, step {self.n}"
 
     @property
+    def match(self) -> str:
+        """The match of which it is a moment."""
+        return f"{self.game}-{self.players}-{self.seed}"
+
+    @property
     def slug(self) -> str:
         """In the name of a file."""
-        return f"{self.game}-{self.players}-{self.seed}-{self.n}"
+        return f"{self.match}-{self.n}"
 
 
 def table(game: str, players: int, seed: int) -> Live:
