@@ -23,5 +23,6 @@ def test_everything_fits_and_keeps_its_place(browser: Browser, server: Server, g
     wrong: list[str] = []
     with screens(browser, server, game) as opened:
         for players in find(game).players:
-            wrong += look(opened, list(chosen(game, players, EVERYTHING, SEEDS))).lines()
+            moments = list(chosen(game, players, EVERYTHING, SEEDS))
+            wrong += look(opened, moments, share=1 if EVERYTHING else 3).lines()
     assert not wrong, "\n".join(wrong[:40])
