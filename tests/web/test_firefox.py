@@ -56,6 +56,8 @@ def start(page: FirefoxPage, server: Server, game: str) -> tuple[str, list[Clien
     for person in people[1:]:
         person.post(f"/tables/{table}/seats", {"name": person.name})
     people[0].post(f"/tables/{table}/start")
+    page.goto(f"{server.url}/offline")
+    page.evaluate("Object.assign(localStorage, { 'shoal-speed': 'none', 'shoal-auto': '0' })")
     page.goto(f"{server.url}/t/{table}#key={made['token']}")
     page.wait_for("document.querySelector('.stage[data-may-resign]')")
     return table, people
