@@ -91,14 +91,33 @@ def close_sheet(page: Page) -> None:
 
 
 SPOTS = "button.choice--legal:visible, .stage button[name=action]:visible"
-AT_ONCE = """([seed, ending]) => {
+# a click without the mouse's way there; is the choice made by it?
+CLICK = """(seed, ending) => {
   const all = [...document.querySelectorAll("button.choice--legal, .stage button[name=action]")];
   const seen = all.filter(button => button.checkVisibility());
   const last = seen.filter(button => ending && button.matches(ending));
   const spots = last.length ? last : seen;
-  spots[seed % spots.length].click();
-  return document.getElementById("undo")?.hidden ?? true;
-}"""  # the same clicks without the mouse's way there: for the rest of a long match
+  spots[seed % spots.length]?.click();
+  return spots.length > 0 && (document.getElementById("undo")?.hidden ?? true);
+}"""
+# such clicks by the page itself whenever it is its turn: the rest of a long match
+PLAY_ON = """([seed, ending]) => {
+  let sent = null;
+  window.shoalMade = 0;
+  const click = CLICK;
+  const tick = () => {
+    document.querySelector("dialog[open] .sheet__close button")?.click();
+    const stage = document.querySelector(".stage");
+    if (stage.matches(".stage--over")) return;
+    seed = (seed * 48271) % 2147483647;
+    if (stage.dataset.mine && stage.dataset.n !== sent && click(seed, ending)) {
+      sent = stage.dataset.n;
+      window.shoalMade += 1;
+    }
+    setTimeout(tick, 5);
+  };
+  tick();
+}""".replace("CLICK", CLICK)
 
 
 PRESS = 0.32  # seconds: a second press on the same spot is ignored before
@@ -116,13 +135,13 @@ def press(page: Page, spot: Locator) -> None:
     _pressed[page] = (time.monotonic(), x, y)
 
 
-def choose(page: Page, rng: random.Random, at_once: bool = False, ending: str = "") -> None:
+def choose(page: Page, rng: random.Random, at_once: bool = False) -> None:
     """Click like a person: something that is marked as possible, until the choice is made."""
     before = step_of(page)
     close_sheet(page)
     for _ in range(4):
         if at_once:
-            if page.evaluate(AT_ONCE, [rng.randrange(1000), ending]):
+            if page.evaluate(f"seed => ({CLICK})(seed, '')", rng.randrange(1000)):
                 break
             continue
         spots = page.locator(SPOTS)
@@ -148,15 +167,18 @@ def wait_until(true: object, seconds: float = 10) -> None:
         time.sleep(0.03)
 
 
-def play_to_end(pages: list[Page], rng: random.Random, ending: str = "", most: int = 600) -> int:
-    """All of them play until the match is over; how many choices were made."""
-    for made in range(most):
+def play_to_end(pages: list[Page], rng: random.Random, ending: str = "", by_mouse: int = 16) -> int:
+    """All of them play until the match is over, at first with the mouse; how many choices were made."""
+    for made in range(by_mouse):
         wait_until(lambda: any(is_over(page) or is_mine(page) for page in pages))
         if any(is_over(page) for page in pages):
             return made
-        actor = next(page for page in pages if is_mine(page))
-        choose(actor, rng, made > 16, ending)
-    raise AssertionError("the match does not end")
+        choose(next(page for page in pages if is_mine(page)), rng)
+    for page in pages:
+        page.evaluate(PLAY_ON, [rng.randrange(1, 2**31 - 1), ending])
+    for page in pages:
+        page.wait_for_selector(".stage--over", timeout=120_000, state="attached")
+    return by_mouse + sum(int(page.evaluate("() => window.shoalMade")) for page in pages)
 
 
 def table_against_bots(page: Page, game: str) -> str:
