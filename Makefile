@@ -10,7 +10,8 @@ PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check --con
 play: $(VENV)/.play  ## the server on the embedded database, and its page in the browser
 	$(BIN)/shoal serve --open
 
-test: lint types check  ## style, types and every test
+test: lint  ## style, types and every test; types are checked beside the tests, many of which wait
+	$(MAKE) --no-print-directory --jobs=2 types check
 
 setup: $(VENV)/.test
 
@@ -22,8 +23,7 @@ $(VENV)/.play: pyproject.toml constraints.txt
 
 $(VENV)/.test: pyproject.toml constraints.txt tools/install-for-tests.sh
 	$(PYTHON) -m venv $(VENV)
-	$(PIP) --no-compile --editable '.[dev]'
-	sh tools/install-for-tests.sh
+	sh tools/install-for-tests.sh & programs=$$!; $(PIP) --no-compile --editable '.[dev]' && wait $$programs
 	touch $(VENV)/.play $@
 
 lint: $(VENV)/.test

@@ -11,6 +11,7 @@ import pytest
 from tests.examples.environment import ROOT, Environment
 from tests.server.kit import Server
 from tests.web.conftest import browser, playwright, visit
+from tests.web.kit import wait_until
 
 __all__ = ["browser", "playwright", "visit"]  # fixtures: a visitor, here of the server below
 
@@ -18,12 +19,21 @@ EXAMPLE = ROOT / "examples" / "liars_dice"
 
 
 @pytest.fixture(scope="session")
-def env(tmp_path_factory: pytest.TempPathFactory) -> Environment:
-    """An environment with the example installed."""
-    made = Environment(tmp_path_factory.mktemp("example") / "env")
+def env(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Environment:
+    """An environment with the example installed: one for all processes of a run, so that all is compiled once."""
+    base = tmp_path_factory.getbasetemp()
+    folder = (base.parent if hasattr(request.config, "workerinput") else base) / "example"
+    made = Environment(folder / "env")
+    try:
+        folder.mkdir()
+    except FileExistsError:  # another process makes it
+        wait_until((folder / "ready").exists, 300)
+        return made
+    made.create()
     made.install(EXAMPLE)
     where = made.output("-c", "import liars_dice; print(liars_dice.__file__)")
     assert not Path(where).is_relative_to(ROOT), "it is the installed one"
+    (folder / "ready").touch()
     return made
 
 

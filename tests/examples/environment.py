@@ -16,9 +16,13 @@ class Environment:
     """A virtual environment in a folder; compiled code and results are stored there as well."""
 
     def __init__(self, folder: Path) -> None:
+        self.folder = folder
         self.settings = {"SHOAL_CACHE": str(folder / "cache"), "SHOAL_STATE": str(folder / "state")}
-        venv.EnvBuilder(symlinks=True).create(folder)
         self.python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+    def create(self) -> None:
+        """Make it, with nothing installed in it."""
+        venv.EnvBuilder(symlinks=True).create(self.folder)
         outer = sysconfig.get_path("purelib")
         inner = self.output("-c", "import sysconfig; print(sysconfig.get_path('purelib'))").strip()
         Path(inner, "outer.pth").write_text(f"import site; site.addsitedir({outer!r})\n", encoding="utf-8")
