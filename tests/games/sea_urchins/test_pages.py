@@ -25,6 +25,31 @@ def test_a_half_made_choice_can_be_taken_back(visit: Visit) -> None:
     assert "first" in page.locator("#toast").inner_text()
 
 
+def test_a_cell_that_is_no_target_says_why(visit: Visit) -> None:
+    """Before anything is picked, and after: what the second choice has to do with the first."""
+    ann, bob = visit(), visit(width=390, height=664)
+    two_at_table(ann, bob, "sea_urchins")
+    wait_until(lambda: is_mine(ann) or is_mine(bob))
+    first, second = (ann, bob) if is_mine(ann) else (bob, ann)
+    for keys in (("bank-red", "1,1"), ("1,1",)):
+        before = step_of(first)
+        for key in keys:
+            first.click(f"[data-key='{key}']")
+        wait_for_step(second, before)
+    wait_until(lambda: is_mine(second))
+
+    def refused(key: str) -> str:
+        second.click(f"[data-key='{key}']", force=True)
+        return second.locator("#toast").inner_text()
+
+    assert "Nothing moves under a pawn" in refused("1,1")
+    second.click("[data-key=bank-yellow]")
+    assert second.locator("#say").inner_text().endswith("Add yellow where?")
+    assert second.locator(".board .choice--legal").count() == 15
+    assert "A pawn stands here" in refused("1,1")
+    assert second.locator(".trace").all_inner_texts() == ["2", "3"]
+
+
 def test_the_keyboard_alone_is_enough(visit: Visit) -> None:
     """Home to a table, and a whole turn of Sea Urchins: Tab, arrows, Enter."""
     page = visit()

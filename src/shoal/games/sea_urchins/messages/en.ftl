@@ -74,10 +74,10 @@ score-taken = Urchins taken
 
 ## Learn by playing
 
-learn-intro = The goal: a square of 2 × 2 urchins with one colour on each diagonal. Step into it with your pawn, and all of them are yours.
+learn-intro = Goal: a square of 2 × 2 urchins, one colour per diagonal, your pawn on it.
 learn-first = A single urchin slides to the next cell. The upper one of a pair jumps anywhere in its row or column. Nothing moves under a pawn. No good move? Skip.
 learn-second = Press a colour in the bank, then an empty cell or an urchin of the other colour. Or move one on the board. Of a pair, only the upper colour counts.
-learn-pawn = Your pawn goes onto any urchin, near or far, where no other pawn stands. An urchin under a pawn cannot move: that can spoil a rival’s square.
+learn-pawn = Your pawn goes onto any urchin without a pawn, near or far. What stands under it cannot move.
 learn-square = A square is ready! Put your pawn on a cell marked with a plus, and take it.
 learn-outro = The game ends when the bank runs out of a colour. Most urchins win. Another game?
 
@@ -161,7 +161,7 @@ prompt-take =
 half-move = Move it where?
 half-add-yellow = Add yellow where?
 half-add-red = Add red where?
-learn-empty = The pool is still empty. Press a colour in the bank, then any cell.
+learn-empty = Press a colour in the bank, then an empty cell.
 learn-close = One urchin is missing at { $from }–{ $to }: the sketch shows which. Can you put it there?
 cue-skips = skips step 1
 table-players = Players

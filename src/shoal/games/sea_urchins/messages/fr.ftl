@@ -74,10 +74,10 @@ score-taken = Oursins ramassés
 
 ## Learn by playing
 
-learn-intro = Le but : un carré de 2 × 2 oursins, une seule couleur par diagonale. Entrez-y avec votre pion, et tous sont à vous.
+learn-intro = But : un carré de 2 × 2 oursins, une couleur par diagonale, votre pion dessus.
 learn-first = Un oursin seul glisse sur une case voisine. Celui du dessus d’une paire saute n’importe où dans sa ligne ou sa colonne. Sous un pion, rien ne bouge. Rien d’utile à faire ? Passez.
 learn-second = Touchez une couleur de la réserve, puis une case vide ou un oursin de l’autre couleur. Ou déplacez un oursin du plateau. Dans une paire, seule compte la couleur du dessus.
-learn-pawn = Votre pion va sur n’importe quel oursin, proche ou lointain, sans autre pion. Sous un pion, un oursin ne bouge plus : de quoi gêner un adversaire.
+learn-pawn = Votre pion va sur n’importe quel oursin sans pion, proche ou lointain. Dessous, rien ne bouge plus.
 learn-square = Un carré est prêt ! Posez votre pion sur une case marquée d’un plus et ramassez-le.
 learn-outro = La partie s’achève quand une couleur manque dans la réserve. Le joueur qui a le plus d’oursins gagne. On en refait une ?
 
@@ -161,7 +161,7 @@ prompt-take =
 half-move = Où le déplacer ?
 half-add-yellow = Où poser le jaune ?
 half-add-red = Où poser le rouge ?
-learn-empty = Le bassin est encore vide. Touchez une couleur de la réserve, puis n’importe quelle case.
+learn-empty = Touchez une couleur de la réserve, puis une case vide.
 learn-close = Il ne manque qu’un oursin en { $from }–{ $to } : le croquis montre lequel. Pouvez-vous l’y mettre ?
 cue-skips = passe l’étape 1
 table-players = Joueurs
