@@ -13,7 +13,15 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 # of a game's tests, those that are not of its rules: its model, words, pages, bots, and what it needs of the server
-AROUND = ("test_model.py", "test_words.py", "test_pages.py", "test_bots.py", "test_server.py")
+AROUND = (
+    "test_model.py",
+    "test_words.py",
+    "test_pages.py",
+    "test_world.py",
+    "test_about.py",
+    "test_bots.py",
+    "test_server.py",
+)
 RULES = ["tests/games", "tests/kit", "tests/test_match.py", *(f"--ignore-glob=*/{name}" for name in AROUND)]
 
 

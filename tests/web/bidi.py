@@ -20,7 +20,6 @@ PATIENCE = 60.0  # seconds for one answer
 PREFERENCES = {
     "app.update.enabled": False,
     "browser.aboutwelcome.enabled": False,
-    "browser.shell.checkDefaultBrowser": False,
     "browser.startup.homepage_override.mstone": "ignore",
     "browser.startup.page": 0,
     "datareporting.policy.dataSubmissionEnabled": False,
