@@ -83,7 +83,8 @@ def test_axe_finds_nothing_serious_at_a_table(visit: Visit, game: str) -> None:
     for page in (ann, bob):
         close_sheet(page)
         found += complaints(page)
-    ann.click("#settings > summary")
+    ann.click("#table-menu > summary")
+    ann.click("#table-settings > summary")
     found += complaints(ann)
     assert not found
 
