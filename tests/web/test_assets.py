@@ -26,12 +26,12 @@ OWN = [name for name in names() if find(name).web is not None]
 APP = Starlette(routes=[Mount("/static", VersionedFiles(directory=STATIC))])
 
 
-def get(address: str) -> httpx.Response:
+def get(address: str, headers: dict[str, str] | None = None) -> httpx.Response:
     """What a browser gets; asked from a thread of its own, as a browser's tests keep a loop running in this one."""
 
     async def ask() -> httpx.Response:
         async with httpx.AsyncClient(transport=httpx.ASGITransport(APP), base_url="http://shoal") as client:
-            return await client.get(address)
+            return await client.get(address, headers=headers)
 
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(lambda: asyncio.run(ask())).result()
@@ -41,7 +41,7 @@ def get(address: str) -> httpx.Response:
 def test_only_what_a_game_means_to_be_static_is_served(name: str) -> None:
     web = find(name).web
     assert web is not None
-    public = {web.style, web.cover} - {""}
+    public = {web.style, web.cover, web.preview} - {""}
     for file in web.folder.iterdir():
         assert get(f"/static/games/{name}/{file.name}").status_code == (200 if file.name in public else 404)
     for path in (f"{name}", f"{name}/", f"{name}/../rules.py", f"{name}/sub/{web.style}", f"nobody/{web.style}"):
@@ -98,3 +98,17 @@ def test_a_page_names_every_module_that_its_scripts_import() -> None:
     for address in named:
         imported = re.findall(r'(?:from|import) "\./([\w-]+\.js)"', (STATIC / Path(address).name).read_text())
         assert {f"/static/{name}" for name in imported} <= named
+
+
+@pytest.mark.parametrize("file", ["table.js", "app.css", "icons/favicon.svg"])
+def test_text_travels_compressed_where_the_reader_can_take_it(file: str) -> None:
+    whole = get(f"/static/{file}", {"Accept-Encoding": "identity"})
+    packed = get(f"/static/{file}", {"Accept-Encoding": "gzip"})
+    assert "Content-Encoding" not in whole.headers
+    assert packed.headers["Content-Encoding"] == "gzip"
+    assert packed.content == whole.content == (STATIC / file).read_bytes()
+    assert int(packed.headers["Content-Length"]) < int(whole.headers["Content-Length"])
+    assert packed.headers["Content-Type"] == whole.headers["Content-Type"]
+    assert {whole.headers["Vary"], packed.headers["Vary"]} == {"Accept-Encoding"}
+    again = get(f"/static/{file}", {"Accept-Encoding": "gzip", "If-None-Match": packed.headers["ETag"]})
+    assert again.status_code == 304

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import os
 import re
 from functools import cache
 from pathlib import Path
 
-from starlette.responses import Response
+from starlette.datastructures import Headers
+from starlette.responses import FileResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
@@ -17,6 +19,7 @@ from shoal.game import find, names
 
 STATIC = Path(__file__).parent / "static"
 DEFAULT_COVER = "cover.svg"
+PACKED = (".css", ".js", ".svg")  # public text: a page with secrets is never compressed, its length would tell of them
 DEFAULT_PREVIEW = "preview.png"
 
 
@@ -92,6 +95,12 @@ def version() -> str:
     return hashlib.sha256("".join(marks).encode()).hexdigest()[:10]
 
 
+@cache
+def packed(path: str, modified: float) -> bytes:
+    """A file, compressed; again when it was modified."""
+    return gzip.compress(Path(path).read_bytes(), 9, mtime=0)
+
+
 class VersionedFiles(StaticFiles):
     """The files at /static; one that is asked for with its mark never changes."""
 
@@ -105,8 +114,21 @@ class VersionedFiles(StaticFiles):
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         response = await super().get_response(path, scope)
+        if isinstance(response, FileResponse) and Path(response.path).suffix in PACKED:
+            response = _for_reader(response, Headers(scope=scope))
         if path.endswith(".wav"):
             response.headers["Content-Type"] = "audio/wav"  # systems disagree on its name; this is the browsers'
         lasting = b"v=" in scope["query_string"] and response.status_code == 200
         response.headers["Cache-Control"] = "public, max-age=31536000, immutable" if lasting else "no-cache"
         return response
+
+
+def _for_reader(response: FileResponse, asked: Headers) -> Response:
+    """A text file as the reader can take it: compressed, or as it is."""
+    answer: Response = response
+    if "gzip" in asked.get("accept-encoding", "") and "range" not in asked and response.stat_result is not None:
+        body = packed(str(response.path), response.stat_result.st_mtime)
+        answer = Response(body, response.status_code, media_type=response.media_type)
+        answer.headers.update({"Content-Encoding": "gzip", "ETag": response.headers["etag"]})
+    answer.headers["Vary"] = "Accept-Encoding"
+    return answer
