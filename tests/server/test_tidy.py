@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
+import sys
 import time
 from collections.abc import Callable
 from functools import partial
@@ -176,6 +178,27 @@ def test_tables_that_nobody_else_has_seen_go_earlier(tmp_path: Path) -> None:
             await age(parts, live.row.number, created=3 * 3600, seen=live is seen)
         await tidy(parts.play)
         assert [row.id for row in await parts.store.read(db.unfinished)] == [seen.id]
+        await services.stop(parts)
+
+    run(scene)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="it reads /proc")
+def test_free_memory_is_given_back(tmp_path: Path) -> None:
+    """Holes between things in use, which the C library would keep."""
+
+    def resident() -> int:
+        return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+    async def scene() -> None:
+        parts = await started(tmp_path)
+        pieces = [bytes(2000) + bytes([k % 256]) for k in range(20_000)]
+        kept = pieces[::100]
+        del pieces
+        before = resident()
+        await tidy(parts.play)
+        assert resident() < before - 20_000_000
+        assert len(kept) == 200
         await services.stop(parts)
 
     run(scene)
