@@ -3,7 +3,7 @@
     python -m bench.page [--json]
 
 The limits are those of the web table: page under 150 kB in all as it travels, interactive within 1 s, a swap under
-50 ms, one viewer's table drawn in under 2 ms (median). And no frame over 50 ms while things fly, at a CPU four times slower.
+50 ms, one viewer's table drawn in under 2 ms (median), no frame over 50 ms while things fly on a CPU slowed 4 times.
 """
 
 from __future__ import annotations
