@@ -10,7 +10,7 @@ PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check --con
 play: $(VENV)/.play  ## the server on the embedded database, and its page in the browser
 	$(BIN)/shoal serve --open
 
-test: lint  ## style, types and every test; types are checked beside the tests, many of which wait
+test: lint  ## style, types and every test; types are checked beside the tests of rules
 	$(MAKE) --no-print-directory --jobs=2 types check
 
 setup: $(VENV)/.test

@@ -13,10 +13,11 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import copy
 import re
 import sys
 import tempfile
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -54,13 +55,7 @@ class Screen:
     """A table's page of one size, to which any moment of any match of this game can be shown."""
 
     def __init__(
-        self,
-        browser: Browser,
-        server: Server,
-        table: str,
-        size: tuple[int, int],
-        still: bool = True,
-        dark: bool = False,
+        self, browser: Browser, server: Server, table: str, size: Size, still: bool = True, dark: bool = False
     ) -> None:
         self.size = size
         small = size[0] < DESK
@@ -77,6 +72,16 @@ class Screen:
         self.page.wait_for_function("() => window.shoalFeed && document.fonts.status === 'loaded'")
         self.page.evaluate(MEASURE)
 
+    def sized(self, size: Size) -> Screen:
+        """The same page, for another size."""
+        other = copy.copy(self)
+        other.size = size
+        return other
+
+    def resize(self) -> None:
+        """Give the page this size."""
+        self.page.set_viewport_size({"width": self.size[0], "height": self.size[1]})
+
     def feed(self, event: str, html: str) -> None:
         """What the stream would bring."""
         self.page.evaluate("([event, html]) => window.shoalFeed(event, html)", [event, html])
@@ -90,6 +95,7 @@ class Screen:
             | {"actions": one.actions, "match": one.match}
             for k, one in enumerate(shown)
         ]
+        self.resize()
         found: list[dict[str, Any]] = self.page.evaluate(
             "([asked, most]) => window.shoalFit.look(asked, most)", [asked, LONGEST_HAND]
         )
@@ -97,6 +103,7 @@ class Screen:
 
     def shoot(self, moment: Moment, to: Path) -> None:
         """A picture of a moment."""
+        self.resize()
         self.page.evaluate("([html, n]) => window.shoalFit.show(html, n)", [moment.html, moment.n])
         self.page.screenshot(path=to)
 
@@ -112,14 +119,16 @@ def some_table(server: Server, game: str) -> str:
 
 
 @contextlib.contextmanager
-def screens(browser: Browser, server: Server, game: str, sizes: Iterable[Size] = SIZES) -> Iterator[list[Screen]]:
-    """A page of each size."""
-    table = some_table(server, game)
-    opened = [Screen(browser, server, table, size) for size in sizes]
+def screens(browser: Browser, server: Server, game: str, sizes: Sequence[Size] = SIZES) -> Iterator[list[Screen]]:
+    """A page of each size; in truth one for the small sizes and one for the large ones, as loading takes long."""
+    table, opened = some_table(server, game), dict[bool, Screen]()
+    for size in sizes:
+        if (size[0] < DESK) not in opened:
+            opened[size[0] < DESK] = Screen(browser, server, table, size)
     try:
-        yield opened
+        yield [opened[size[0] < DESK].sized(size) for size in sizes]
     finally:
-        for screen in opened:
+        for screen in opened.values():
             screen.context.close()
 
 

@@ -1,4 +1,5 @@
-"""Pictures of every page into shots/, wide and phone, light and dark, in all languages: `make shots`. Look at them.
+"""Pictures of every page into shots/, wide and phone, light and dark, in all languages; tables at five sizes: `make
+shots`. Look at them.
 
 `python -m tests.web.shots --best` makes only those of docs/pictures/, for the README (best.json says which).
 """
