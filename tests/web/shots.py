@@ -25,9 +25,10 @@ from tests.web.kit import is_mine, pages_of, wait_until
 
 ROOT = Path(__file__).parents[2]
 OUT = ROOT / "shots"
-WIDE, PHONE = (1280, 860), (360, 740)
+WIDE, PHONE = (1440, 900), (390, 844)
 BEST = ROOT / "docs" / "pictures" / "best.json"  # which pictures the README shows, and their names there
 LOOKS = [("wide", WIDE, "light"), ("wide", WIDE, "dark"), ("phone", PHONE, "light"), ("phone", PHONE, "dark")]
+TABLE_LOOKS = [*LOOKS, ("low", (390, 664), "light"), ("tablet", (768, 1024), "dark"), ("desk", (1280, 720), "light")]
 LOCALES = {"en": "en-GB", "fr": "fr-FR", "ru": "ru-RU", "uk": "uk-UA"}
 
 
@@ -66,8 +67,8 @@ class Studio:
         return context
 
     def shoot(self, name: str, path: str, who: Client | None = None, act: Callable[[Page], None] | None = None) -> None:
-        """One page in all looks; in all languages once wide and once on a phone."""
-        for kind, size, scheme in LOOKS:
+        """One page in all looks, a table in more; in all languages once wide and once on a phone."""
+        for kind, size, scheme in TABLE_LOOKS if path.startswith("/t/") else LOOKS:
             for code, locale in LOCALES.items():
                 if code != "en" and (kind, scheme) not in (("wide", "dark"), ("phone", "light")):
                     continue
