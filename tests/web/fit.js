@@ -155,13 +155,13 @@
     }
   }
 
-  // where everything lies that has a fixed place: the left upper corner by name, for names that are there once
+  // where everything lies that has a fixed place, by name, for names that are there once
   function places() {
     const found = new Map();
     const note = (name, el) => {
       if (el.closest(FOLDED) || !shown(el)) return;
       const box = el.getBoundingClientRect();
-      found.set(name, found.has(name) ? null : [round(box.left), round(box.top)]);
+      found.set(name, found.has(name) ? null : [box.left, box.right, box.top, box.bottom]);
     };
     for (const el of document.querySelectorAll("#stage [data-place]")) note(`[data-place="${el.dataset.place}"]`, el);
     for (const el of buttons("button[data-key]")) if (!el.closest(".hand")) note(`[data-key="${el.dataset.key}"]`, el);
@@ -169,9 +169,20 @@
     return Object.fromEntries([...found].filter(([, at]) => at));
   }
 
+  // how far something is from where it was: what grows from one of its edges or from its middle has not moved
+  function shift([left, right], [a, b]) {
+    return [a - left, b - right, (a + b - left - right) / 2].reduce((least, one) => (Math.abs(one) < Math.abs(least) ? one : least));
+  }
+
   function moved(before, after) {
-    return Object.keys(before).filter((name) => after[name] && Math.max(Math.abs(after[name][0] - before[name][0]), Math.abs(after[name][1] - before[name][1])) > 2)
-      .map((name) => `${name} moves by ${round(after[name][0] - before[name][0])}, ${round(after[name][1] - before[name][1])} px`);
+    const found = [];
+    for (const [name, was] of Object.entries(before)) {
+      const now = after[name];
+      if (!now) continue;
+      const [x, y] = [shift(was.slice(0, 2), now.slice(0, 2)), shift(was.slice(2), now.slice(2))];
+      if (Math.max(Math.abs(x), Math.abs(y)) > 2) found.push(`${name} moves by ${round(x)}, ${round(y)} px`);
+    }
+    return found;
   }
 
   // show a table that the stream would bring: nothing moves here, so it is there at once
