@@ -82,7 +82,7 @@ def test_two_people_play_it_to_the_end(browser: Browser, bare_server: Server) ->
 def test_what_it_lacks_is_nowhere_offered(browser: Browser, bare_server: Server) -> None:
     page = arrive(browser, bare_server)
     card = page.locator(".game", has_text="Bare")
-    assert card.locator("img.cover").evaluate("image => image.complete && image.naturalWidth > 0")
+    assert card.locator("img.art__cover").evaluate("image => image.complete && image.naturalWidth > 0")
     assert page.locator("a[href='/rules/bare'], a[href='/pad/bare']").count() == 0
     for path in ("/rules/bare", "/pad/bare", "/pad/bare/score", "/static/games/bare/style.css"):
         assert page.request.get(path).status == 404, path
