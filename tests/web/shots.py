@@ -127,10 +127,11 @@ def shoot_moments(studio: Studio) -> None:
         pages_of(game).scenes(studio)
     path, people, actor = studio.at(names()[-1], 2, 8, 1)
     studio.shoot("menu", path, people[actor], lambda page: page.click("#table-menu > summary"))
-    studio.shoot("settings", path, people[actor], lambda page: page.click("#settings > summary"))
+    studio.shoot("settings", "/", people[actor], lambda page: page.click("#settings > summary"))
 
     def rules(page: Page) -> None:
-        page.click("[data-drawer]")
+        page.click("#table-menu > summary")
+        page.click("#table-menu [data-drawer]")
         page.wait_for_selector("#drawer-body h2")
 
     studio.shoot("rules-beside", path, people[actor], rules)
