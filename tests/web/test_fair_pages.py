@@ -13,7 +13,7 @@ from playwright.sync_api import Page
 from tests.kit.cases import pick
 from tests.server.kit import Server
 from tests.web.conftest import Visit
-from tests.web.kit import new_table, sit_down, table_against_bots, two_at_table
+from tests.web.kit import new_table, sit_down, table_against_bots, two_at_table, wait_until
 
 GAME = pick(luck=True).name
 MEMORY = "() => JSON.parse(localStorage.getItem('shoal-fair') ?? '{}')"
@@ -96,8 +96,7 @@ def test_friends_add_words_and_play_again_with_new_ones(visit: Visit, server: Se
     ann.click("text=Play again")
     bob.wait_for_selector("text=would like to play again")
     bob.click("text=Play again")
-    bob.wait_for_url(re.compile(rf"/t/{re.escape(to_come['table'])}$"))
-    ann.wait_for_url(bob.url)  # by itself: she has agreed
+    wait_until(lambda: {id_of(bob), id_of(ann)} == {to_come["table"]})  # Ann goes by herself: she has agreed
     ann.wait_for_selector(".now")
     assert ann.url != address
     again = [memory_of(page) for page in (ann, bob)]
@@ -113,7 +112,7 @@ def test_another_device_does_not_know(visit: Visit) -> None:
     two_at_table(ann, bob, GAME)
     ann.click("#table-menu > summary")
     phone.goto(str(ann.get_attribute("[data-copy*='#key=']", "data-copy")))
-    phone.wait_for_selector(".seat--me")
+    phone.wait_for_selector(".stage[data-seat]")
     ann.click("#table-menu > summary")
     give_up(ann)
     phone.wait_for_selector(".result")

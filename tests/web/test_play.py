@@ -138,7 +138,7 @@ def test_a_watcher_sees_no_choices_and_no_hands(visit: Visit) -> None:
     eve.goto(two_at_table(ann, bob, pick(hidden=True).name))
     eve.wait_for_selector(".now")
     assert eve.locator("button[name=action]").count() == 0
-    assert eve.locator(".seat--me").count() == 0
+    assert eve.locator(".stage[data-seat]").count() == 0
     ann.wait_for_selector("text=One person is watching")
 
 
@@ -149,7 +149,7 @@ def test_the_private_link_brings_the_seat_along(visit: Visit) -> None:
     link = ann.get_attribute("[data-copy*='#key=']", "data-copy")
     assert link
     phone.goto(link)
-    phone.wait_for_selector(".seat--me")
+    phone.wait_for_selector(".stage[data-seat]")
     assert "#" not in phone.url
 
 

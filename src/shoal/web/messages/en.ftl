@@ -390,7 +390,6 @@ emote-thinking = Let me think…
 emote-wow = Wow!
 emote-laugh = Ha ha!
 emote-bye = Bye!
-picture-name = Result
 
 ## The guard
 error-too-large = That is too much text at once.

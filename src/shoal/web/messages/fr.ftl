@@ -390,7 +390,6 @@ emote-thinking = Je réfléchis…
 emote-wow = Waouh !
 emote-laugh = Ha ha !
 emote-bye = Au revoir !
-picture-name = Résultat
 
 ## The guard
 error-too-large = C’est trop long pour un seul envoi.

@@ -407,7 +407,6 @@ emote-thinking = Дайте подумать…
 emote-wow = Ух ты!
 emote-laugh = Ха-ха!
 emote-bye = Пока!
-picture-name = Итог
 
 ## The guard
 error-too-large = Слишком много текста за один раз.

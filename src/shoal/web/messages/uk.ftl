@@ -407,7 +407,6 @@ emote-thinking = Дайте подумати…
 emote-wow = Ого!
 emote-laugh = Ха-ха!
 emote-bye = Бувайте!
-picture-name = Результат
 
 ## The guard
 error-too-large = Забагато тексту за один раз.
