@@ -42,11 +42,14 @@ document.addEventListener("click", (event) => {
 
 let offered = false;
 
-document.addEventListener("submit", (event) => {
-  if (event.target.matches("form[action$='/rematch']")) offered = true;
-});
-
-when("shown", () => {
+function follow() {
   const next = holder.querySelector("a[data-next]");
   if (offered && next && recall(words.id)?.next === next.pathname.split("/").pop()) location.assign(next.href);
+}
+
+document.addEventListener("shoal:answer", ({ target, detail }) => {
+  if (!target.matches("form[action$='/rematch']") || !detail?.ok || detail.headers.get("X-Go")) return;  // the last to agree is sent there
+  offered = true;
+  follow();
 });
+when("shown", follow);
