@@ -16,6 +16,7 @@ from tests.web.conftest import Visit
 from tests.web.kit import new_table, sit_down, table_against_bots, two_at_table, wait_until
 
 GAME = pick(luck=True).name
+AGAIN = "form[action$='/rematch'] button"
 MEMORY = "() => JSON.parse(localStorage.getItem('shoal-fair') ?? '{}')"
 
 
@@ -93,9 +94,9 @@ def test_friends_add_words_and_play_again_with_new_ones(visit: Visit, server: Se
     assert [verdict_of(page) for page in (ann, bob)] == ["good", "good"]
     to_come = summary_of(server, id_of(ann))["rematch"]
     assert bob.locator(f"text={to_come['commitment']}").count() == 1  # shown before anybody agrees
-    ann.click("text=Play again")
+    ann.click(AGAIN)
     bob.wait_for_selector("text=would like to play again")
-    bob.click("text=Play again")
+    bob.click(AGAIN)
     wait_until(lambda: {id_of(bob), id_of(ann)} == {to_come["table"]})  # Ann goes by herself: she has agreed
     ann.wait_for_selector(".now")
     assert ann.url != address

@@ -23,6 +23,17 @@ export function toast(words) {
   toastTimer = setTimeout(() => { toastBox.hidden = true; }, 4200);
 }
 
+let going = "";
+
+/** Go to a page; asked for twice, it is one way. */
+export function go(to) {
+  const { href } = new URL(to, location.href);
+  if (going === href) return;
+  going = href;
+  location.assign(href);
+}
+addEventListener("pageshow", () => { going = ""; });  // back again
+
 const post = (to, body) => fetch(to, { method: "POST", body, headers: { "X-Shoal": "script" } });
 
 /** What a form says; its button speaks too, although it is disabled while the answer is on its way. */
@@ -77,7 +88,7 @@ document.addEventListener("submit", async (event) => {
   const way = form.matches("[data-make]") ? makeTable : form.matches("[data-commitment]") ? sendWords : send;
   const answer = await way(form, button);
   const to = answer?.headers.get("X-Go");
-  if (to) location.assign(to);
+  if (to) go(to);
   else if (button) button.disabled = false;
   form.dispatchEvent(new CustomEvent("shoal:answer", { bubbles: true, detail: answer }));
 });

@@ -1,5 +1,5 @@
 // After the match: the result as a picture to share, and everybody who has agreed goes along to the next one.
-import { toast } from "./app.js";
+import { go, toast } from "./app.js";
 import { recall } from "./fair.js";
 import { holder, when, words } from "./here.js";
 
@@ -42,14 +42,11 @@ document.addEventListener("click", (event) => {
 
 let offered = false;
 
-function follow() {
-  const next = holder.querySelector("a[data-next]");
-  if (offered && next && recall(words.id)?.next === next.pathname.split("/").pop()) location.assign(next.href);
-}
-
-document.addEventListener("shoal:answer", ({ target, detail }) => {
-  if (!target.matches("form[action$='/rematch']") || !detail?.ok || detail.headers.get("X-Go")) return;  // the last to agree is sent there
-  offered = true;
-  follow();
+document.addEventListener("submit", (event) => {
+  if (event.target.matches("form[action$='/rematch']")) offered = true;
 });
-when("shown", follow);
+
+when("shown", () => {
+  const next = holder.querySelector("a[data-next]");
+  if (offered && next && recall(words.id)?.next === next.pathname.split("/").pop()) go(next.href);
+});
