@@ -36,7 +36,7 @@ def test_the_page_says_so(visit: Visit, cheat: Server, how: str) -> None:
     assert ("not fair" in shown) == (how in FOUND)
     if how == "table":
         before = page.url
-        page.click("text=Play again")
+        page.click("form[action$='/rematch'] button")
         page.wait_for_url(lambda url: url != before)
         page.goto(before)
         assert verdict_of(page) == "next"

@@ -13,7 +13,7 @@ from playwright.sync_api import Page
 from tests.kit.cases import pick
 from tests.server.kit import Server
 from tests.web.conftest import Visit
-from tests.web.kit import new_table, sit_down, table_against_bots, two_at_table, wait_until
+from tests.web.kit import new_table, sit_down, table_against_bots, two_at_table
 
 GAME = pick(luck=True).name
 AGAIN = "form[action$='/rematch'] button"
@@ -97,7 +97,8 @@ def test_friends_add_words_and_play_again_with_new_ones(visit: Visit, server: Se
     ann.click(AGAIN)
     bob.wait_for_selector("text=would like to play again")
     bob.click(AGAIN)
-    wait_until(lambda: {id_of(bob), id_of(ann)} == {to_come["table"]})  # Ann goes by herself: she has agreed
+    for page in (bob, ann):  # she goes by herself: she has agreed
+        page.wait_for_url(re.compile(rf"/t/{re.escape(to_come['table'])}$"))
     ann.wait_for_selector(".now")
     assert ann.url != address
     again = [memory_of(page) for page in (ann, bob)]

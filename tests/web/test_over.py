@@ -171,10 +171,10 @@ def test_whoever_offered_a_rematch_goes_along(visit: Visit) -> None:
     before = two_at_table(ann, bob, GAME)
     table = before.rpartition("/")[2]
     assert ann.request.post(f"/api/tables/{table}/resign").ok
-    ann.click("text=Play again")
+    ann.click("form[action$='/rematch'] button")
     ann.wait_for_selector("button:has-text('Waiting for Bob')")
     bob.wait_for_selector("text=would like to play again")
-    bob.click("text=Play again")
+    bob.click("form[action$='/rematch'] button")
     for page in (ann, bob):
         page.wait_for_url(lambda url: "/t/" in url and url != before)
         page.wait_for_selector(".stage[data-phase=playing]")

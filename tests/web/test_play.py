@@ -38,9 +38,9 @@ def test_two_people_play_a_whole_match_by_clicking(visit: Visit, game: str) -> N
         assert page.locator(".result__won").count() >= 1
         assert page.locator("#log li").count() > 20
     before = ann.url
-    ann.click("text=Play again")
+    ann.click("form[action$='/rematch'] button")
     bob.wait_for_selector("text=would like to play again")
-    bob.click("text=Play again")
+    bob.click("form[action$='/rematch'] button")
     for page in (bob, ann):
         page.wait_for_function("before => location.href !== before", arg=before)
 
