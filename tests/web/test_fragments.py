@@ -15,7 +15,8 @@ from shoal.server.hub import Update, Viewer
 from shoal.server.live import Live
 from shoal.server.seats import Seat, bot
 from shoal.server.store import Row
-from shoal.web.fragments import FragmentCache, cached, weight
+from shoal.web.fragments import FragmentCache, cached
+from shoal.web.halves import weight
 from shoal.web.table_view import LEARN, render
 
 
@@ -43,10 +44,10 @@ def test_what_is_cached_is_what_would_be_rendered(game: str, monkeypatch: pytest
             update = Update(("step",), live, steps[0].n)
             seats = [rng.choice([None, *range(players)]), live.actor or 0]
             for viewer in [Viewer(seat, rng.choice(["en", "uk"]), rng.choice(["", LEARN])) for seat in seats]:
-                monkeypatch.setattr(cached, "_new", memory)
+                monkeypatch.setattr(cached, "new", memory)
                 remembered = render(update, viewer)
-                monkeypatch.setattr(cached, "_new", {})
-                monkeypatch.setattr(cached, "_old", {})
+                monkeypatch.setattr(cached, "new", {})
+                monkeypatch.setattr(cached, "old", {})
                 assert remembered == render(update, viewer)
     assert len(memory) > 100
 
@@ -55,9 +56,9 @@ def test_bounded() -> None:
     few = FragmentCache(most=20_000)
     for i in range(500):
         assert few(lambda n: "x" * n, i % 400) == "x" * (i % 400)
-        both = [*few._new.items(), *few._old.items()]
+        both = [*few.new.items(), *few.old.items()]
         assert sum(weight(key, fragment) for key, fragment in both) <= 20_000
-        assert few.size == sum(weight(key, fragment) for key, fragment in few._new.items())
+        assert few.size == sum(weight(key, fragment) for key, fragment in few.new.items())
 
 
 def test_what_is_asked_for_again_stays() -> None:

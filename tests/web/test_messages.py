@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import random
 import re
+import tracemalloc
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -20,6 +22,7 @@ import shoal
 from shoal.game import find, names
 from shoal.match import Match
 from shoal.web import i18n
+from shoal.web.halves import Halves
 from shoal.web.i18n import FALLBACK, LANGUAGES, cell, folder, negotiate, text
 from shoal.web.rendering import env, rules_template
 
@@ -335,12 +338,19 @@ def test_cells_are_named_as_on_a_chessboard() -> None:
     assert cell([0, 27]) == "AB1"
 
 
-def test_texts_are_remembered_only_so_long(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(i18n, "_MOST_REMEMBERED", 10)
-    t = i18n.Text("en")
-    for n in range(50):
-        assert t("seat-number", number=n) == f"Seat {n}"
-    assert len(t._filled) <= 10
+def test_texts_take_only_so_much_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All languages and games together; long names count for what they take."""
+    monkeypatch.setattr(i18n, "_filled", Halves(200_000))
+    texts = [i18n.Text(language) for language in LANGUAGES]
+    texts[0]("seat-number", number=0)
+    gc.collect()
+    tracemalloc.start()
+    for n in range(500):
+        for t in texts:
+            assert str(n) in t("seat-number", number="x" * 1000 + str(n))
+    taken = tracemalloc.get_traced_memory()[0]
+    tracemalloc.stop()
+    assert taken < 250_000
 
 
 # The rules pages

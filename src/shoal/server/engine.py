@@ -48,7 +48,6 @@ def _sqlite(url: URL, durability: str, timeout: float | None) -> Engine:
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute(f"PRAGMA synchronous={synchronous}")
         connection.execute("PRAGMA foreign_keys=ON")
-        connection.execute("PRAGMA cache_size=-16000")
 
     @event.listens_for(engine, "begin")
     def _begin(connection: Connection) -> None:

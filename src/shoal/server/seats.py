@@ -138,7 +138,7 @@ class Signer:
     def __init__(self, secret: bytes) -> None:
         self._signer = itsdangerous.Signer(secret, key_derivation="none", digest_method=hashlib.sha256)
         # every move needs the tokens of its table; nothing that a client sent is remembered
-        self._token = lru_cache(maxsize=8192)(self._new_token)
+        self._token = lru_cache(maxsize=4096)(self._new_token)
 
     def cookie(self, guest: Guest) -> str:
         """The value of a guest's cookie."""

@@ -32,13 +32,14 @@ from fluent.syntax.ast import Resource
 
 from shoal.game import find
 from shoal.web import readable
+from shoal.web.halves import Halves
 
 LANGUAGES = {"en": "English", "fr": "Français", "ru": "Русский", "uk": "Українська"}
 FALLBACK = "en"
 _LOCALES = {"en": "en_GB"}  # our spelling is British, so dates and lists are too
 
 _PAGES = Path(__file__).parent / "messages"
-_MOST_REMEMBERED = 20_000  # texts with arguments, per language and game
+_filled = Halves(2_000_000)  # texts with arguments, of all languages and games
 
 # What the arguments of an event mean, by their name; all others reach the message as they are.
 SEATS = frozenset({"seat", "victim", "player", "owner", "bidder", "dealer", "leader", "winner", "loser"})  # a player
@@ -119,7 +120,6 @@ class Text:
         self._locale = Locale.parse(_LOCALES.get(language, language))
         self._last_two: str = self._locale.list_patterns["standard"]["end"]  # "{0} and {1}"
         self._plain: dict[str, str] = {}
-        self._filled: dict[tuple[Any, ...], str] = {}
 
     def __call__(self, message: str, /, **args: Any) -> str:
         """The message in this language; in English if it is missing; else its id, in a game spelled out."""
@@ -128,12 +128,11 @@ class Text:
             if found is None:
                 found = self._plain[message] = self._format(message, args)
             return found
-        key = (message, *args.items())
-        found = self._filled.get(key)
+        key = (self, message, *args.items())
+        found = _filled.find(key)
         if found is None:
-            if len(self._filled) >= _MOST_REMEMBERED:
-                self._filled.clear()
-            found = self._filled[key] = self._format(message, args)
+            found = self._format(message, args)
+            _filled.keep(key, found)
         return found
 
     def has(self, message: str) -> bool:
