@@ -51,6 +51,7 @@ def test_a_match_of_two_people(visit: Visit) -> None:
     """With three sides; a third one watches in French. Nobody sees another one's die before the end."""
     ann, bob, eve = visit(f"/new/{NAME}"), visit(), visit(locale="fr-FR")
     ann.fill("main [name=name]", "Ann")
+    ann.click("#more > summary")
     ann.get_by_label("Sides").fill("3")
     ann.click("text=Make the table")
     expect(ann.get_by_text("Leave the table")).to_be_visible()
