@@ -33,10 +33,11 @@ def everything_else() -> list[str]:
     return sorted(f"tests/{path.relative_to(HERE)}" for path in files if path != HERE / "test_match.py")
 
 
+CHECKED = {"SHOAL_JIT": "1", "NUMBA_BOUNDSCHECK": "1", "NUMBA_OPT": "0"}  # most of that run is compiling, not playing
 RUNS: list[tuple[str, dict[str, str], list[str]]] = [
     ("rules interpreted", {"SHOAL_JIT": "0"}, RULES),
     ("rules compiled", {"SHOAL_JIT": "1"}, RULES),
-    ("rules compiled with bounds checks", {"SHOAL_JIT": "1", "NUMBA_BOUNDSCHECK": "1"}, RULES),
+    ("rules compiled with bounds checks", CHECKED, RULES),
     ("everything but the rules", {}, everything_else()),
 ]
 
