@@ -25,6 +25,7 @@ from shoal.server.errors import Unavailable
 
 OURS = (IntegrityError, DataError, ProgrammingError)  # what we asked for was wrong; anything else is the database's
 EXAMPLES = "sqlite:///games.sqlite3 or postgresql+psycopg://user@host/name"
+WRITER_CACHE = 4_000  # kilobytes of a SQLite database that are kept for the moves
 GOING = ("57P01", "57P02", "57P03")  # PostgreSQL stops or starts
 
 
@@ -55,6 +56,15 @@ def _sqlite(url: URL, durability: str, timeout: float | None) -> Engine:
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
     return engine
+
+
+def connect_writer(engine: Engine) -> Connection:
+    """The one connection that writes; SQLite keeps more of the database for it than for those that read (2 MB each)."""
+    connection = engine.connect().execution_options(writes=True)
+    driver: Any = connection.connection.driver_connection
+    if engine.dialect.name == "sqlite":
+        driver.execute(f"PRAGMA cache_size=-{WRITER_CACHE}")
+    return connection
 
 
 def _server(url: URL, timeout: float | None) -> Engine:

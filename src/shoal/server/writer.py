@@ -19,7 +19,7 @@ from sqlalchemy import Connection, Engine, select
 from sqlalchemy.exc import IntegrityError
 
 from shoal.server import schema
-from shoal.server.engine import is_outage, is_passing, unavailable
+from shoal.server.engine import connect_writer, is_outage, is_passing, unavailable
 from shoal.server.errors import Raced
 from shoal.server.logs import reason
 
@@ -154,7 +154,7 @@ class Writer:
     def _transact(self, jobs: list[Job]) -> None:
         self._sent = False
         if self._connection is None:
-            self._connection = self.engine.connect().execution_options(writes=True)
+            self._connection = connect_writer(self.engine)
         for job in jobs:
             job.error = None
         with self._connection.begin():
