@@ -42,7 +42,7 @@ def check_received(record: dict[str, Any], seat: int | None, stream: Stream) -> 
     events: list[Any] = []
     before = -1
     for data in stream.steps():
-        assert set(data) == {"n", "events", "events_until", "view", "actions", "clock"}
+        assert set(data) == {"n", "takebacks", "events", "events_until", "view", "actions", "can_take_back", "clock"}
         assert data["n"] > before
         before = data["n"]
         state = state_at[data["n"]]

@@ -16,6 +16,7 @@ from tests.web.bidi import Firefox, FirefoxPage
 from tests.web.kit import pages_of
 
 BY_MOUSE = 8  # choices; the rest of a match is clicked by the script, which is faster
+MOMENT = 350  # milliseconds: a second press on the same spot is ignored for a little less
 SIZES = ((1280, 720), (390, 844))
 # a button for something that can be done at this step
 SPOT = """((chance, ending, step) => {
@@ -70,7 +71,9 @@ def choose(page: FirefoxPage, rng: random.Random, by_mouse: bool, ending: str) -
         spot = f"{SPOT}({rng.random()}, {json.dumps(ending)}, {json.dumps(before)})"
         at = page.evaluate(f"({FREE if by_mouse else CLICK})({spot})")
         if at and by_mouse:
+            page.wait_for(f"performance.now() > (window.pressed ?? 0) + {MOMENT}")
             page.click(*at)
+            page.evaluate("window.pressed = performance.now()")
         if not at or page.evaluate("document.getElementById('undo')?.hidden ?? true"):
             break
     page.wait_for(f"Number(document.querySelector('.stage').dataset.n) > {before}")

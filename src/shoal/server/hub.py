@@ -12,6 +12,7 @@ from __future__ import annotations
 import asyncio
 import re
 import time
+import weakref
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -203,9 +204,11 @@ class Hub:
         wait = live.replaceable_in(seat)
         if wait and seat not in live.awaited:
             live.awaited.add(seat)
-            asyncio.get_running_loop().call_later(wait + 0.05, self._due, live, seat)
+            asyncio.get_running_loop().call_later(wait + 0.05, self._due, weakref.ref(live), seat)
 
-    def _due(self, live: Live, seat: int) -> None:
+    def _due(self, there: weakref.ref[Live], seat: int) -> None:
+        if (live := there()) is None:  # nobody has looked at the table since
+            return
         live.awaited.discard(seat)
         if live.streams and not self.stopping and live.replaceable_in(seat) is not None:
             self.publish(Update(("table",), live))
