@@ -99,6 +99,7 @@ def test_the_phones_share_sheet_gets_the_link(visit: Visit) -> None:
     page.reload()
     page.click(f"{FORM} >> text=Invite friends")
     page.click("[data-share]")
+    page.wait_for_function("window.shared")
     assert page.evaluate("window.shared.url") == page.url
 
 

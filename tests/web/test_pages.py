@@ -228,6 +228,7 @@ def test_learning_by_playing_explains_each_step(visit: Visit, game: str) -> None
 def test_the_rules_open_beside_the_table(visit: Visit) -> None:
     ann, bob = visit(), visit()
     address = two_at_table(ann, bob, pick().name)
+    ann.click("#table-menu > summary")
     ann.click("[data-drawer]")
     ann.wait_for_selector("#drawer[open] h2")
     ann.keyboard.press("Escape")

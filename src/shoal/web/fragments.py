@@ -25,11 +25,12 @@ class FragmentCache(Halves):
     def __call__(self, render: Callable[..., str], *args: Any) -> str:
         """`render(*args)`, from the cache if it was rendered before."""
         key = (render, *[orjson.dumps(arg) if type(arg) in (dict, list) else arg for arg in args])
-        found = self.new.get(key)
-        if found is None:
-            # orjson leaves room behind what it writes, four kilobytes for a few letters, which nobody counts: copied
-            key = tuple([b"%b" % part if type(part) is bytes else part for part in key])
-            found = self.find(key)
+        entry = self.new.get(key)
+        if entry is not None:
+            return entry[0]
+        # orjson leaves room behind what it writes, four kilobytes for a few letters, which nobody counts: copied
+        key = tuple([b"%b" % part if type(part) is bytes else part for part in key])
+        found = self.find(key)
         if found is None:
             found = render(*args)
             self.keep(key, found)

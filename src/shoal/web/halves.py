@@ -5,40 +5,47 @@ from __future__ import annotations
 import sys
 from collections.abc import Hashable
 
-ENTRY = 200  # bytes, about, that something takes in the cache beside itself and the parts of its key
+ENTRY = 280  # bytes, about, that something takes in the cache beside itself and the parts of its key
 
 Key = tuple[Hashable, ...]
+Entry = tuple[str, int]  # with its weight
 
 
 class Halves:
-    """Texts by keys, in two halves.
+    """Texts by keys, in an old half and a new one.
 
-    When the new half is full, the old one is forgotten and the new one is the old one; what is asked for again moves to
-    the new half. So what is in use stays, and to find something costs no book-keeping.
+    What is asked for again moves to the new half, and what must go is the oldest of the old half. When the new half is
+    full, it joins the old one. So what is in use stays, and what lies in the new half is found without book-keeping.
     """
 
     def __init__(self, most: int) -> None:
         self.most = most  # bytes of both halves together
-        self.size = 0  # of the new half
-        self.new: dict[Key, str] = {}
-        self.old: dict[Key, str] = {}
+        self.size = 0
+        self.new: dict[Key, Entry] = {}
+        self.old: dict[Key, Entry] = {}
+        self._new_size = 0
 
     def find(self, key: Key) -> str | None:
         """What is known under this key."""
         found = self.new.get(key)
-        if found is None:
-            found = self.old.get(key)
-            if found is not None:
-                self.keep(key, found)
-        return found
+        if found is None and (found := self.old.pop(key, None)) is not None:
+            self._add(key, found)
+        return None if found is None else found[0]
 
     def keep(self, key: Key, text: str) -> None:
-        """Remember it, from now on or for longer."""
+        """Remember it; forget others, if there is no room."""
         added = weight(key, text)
-        if self.size + added > self.most // 2:
-            self.size, self.old, self.new = 0, self.new, {}
         self.size += added
-        self.new[key] = text
+        self._add(key, (text, added))
+        while self.size > self.most and self.old:
+            self.size -= self.old.pop(next(iter(self.old)))[1]
+
+    def _add(self, key: Key, entry: Entry) -> None:
+        self.new[key] = entry
+        self._new_size += entry[1]
+        if self._new_size > self.most // 2:
+            self.old.update(self.new)
+            self.new, self._new_size = {}, 0
 
 
 def weight(key: Key, text: str) -> int:
