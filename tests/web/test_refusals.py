@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +29,11 @@ def refused(tmp_path: Path) -> Any:
             form = headers | {"content-type": "application/x-www-form-urlencoded"}
             return await client.post(path, headers=form, content=body)
 
-    yield lambda path, headers, body="": asyncio.run(send(path, headers, body))
+    def ask(path: str, headers: dict[str, str], body: str = "") -> httpx.Response:
+        with ThreadPoolExecutor(1) as thread:  # a browser's tests keep a loop running in this one
+            return thread.submit(lambda: asyncio.run(send(path, headers, body))).result()
+
+    yield ask
     app.state.services.store.close()
 
 
