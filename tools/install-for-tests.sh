@@ -7,13 +7,18 @@ has() {
     command -v "$1" >/dev/null 2>&1
 }
 
+installs() {
+    has apt-get && [ "$(id -u)" = 0 ]
+}
+
 missing=""
-has chromium || has chromium-browser || has google-chrome || missing="$missing chromium fonts-dejavu-core"
+has chromium-headless-shell || { ! installs && { has chromium || has google-chrome; }; } ||
+    missing="$missing chromium-headless-shell fonts-dejavu-core"
 has firefox-esr || has firefox || missing="$missing firefox-esr"
 has initdb || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || missing="$missing postgresql"
 [ -z "$missing" ] && exit 0
 
-if has apt-get && [ "$(id -u)" = 0 ]; then
+if installs; then
     apt-get -qq update
     # shellcheck disable=SC2086
     DEBIAN_FRONTEND=noninteractive apt-get -qq install --yes --no-install-recommends $missing >/dev/null

@@ -46,7 +46,8 @@ def draw(page: Page, cover: Path, to: Path) -> None:
 def main() -> None:
     """All of them."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        chromium = shutil.which("chromium-headless-shell") or shutil.which("chromium")
+        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
         page = browser.new_page(viewport={"width": SIZE[0], "height": SIZE[1]})
         draw(page, STATIC / "cover.svg", STATIC / "preview.png")
         for name in names():
