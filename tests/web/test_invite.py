@@ -8,7 +8,7 @@ from typing import Any
 import httpx
 import pytest
 import segno
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route
 
 from shoal import fair
 from shoal.game import find
@@ -99,8 +99,24 @@ def test_the_phones_share_sheet_gets_the_link(visit: Visit) -> None:
     page.reload()
     page.click(f"{FORM} >> text=Invite friends")
     page.click("[data-share]")
-    page.wait_for_function("window.shared")
+    page.wait_for_function("() => window.shared")
     assert page.evaluate("window.shared.url") == page.url
+
+
+def test_a_press_before_the_scripts_have_come_is_not_lost(visit: Visit) -> None:
+    page = visit(width=390, height=664)
+    page.add_init_script("navigator.share = shared => { window.shared = shared; return Promise.resolve(); }")
+    page.click(f"{FORM} >> text=Invite friends")
+    page.wait_for_selector(".lobby")
+    waiting: list[Route] = []
+    page.route("**/static/app.js", lambda route: waiting.append(route))
+    with page.expect_request("**/static/app.js"):
+        page.goto(page.url, wait_until="commit")
+    page.click("[data-share]")
+    assert not page.evaluate("window.shared")
+    for route in waiting:
+        route.continue_()
+    page.wait_for_function("() => window.shared")
 
 
 def test_everybody_sees_what_is_played(visit: Visit) -> None:
