@@ -27,6 +27,7 @@ PREFERENCES = {
     "intl.accept_languages": "en-GB",
     "network.captive-portal-service.enabled": False,
     "network.connectivity-service.enabled": False,
+    "remote.events.async.enabled": False,  # the mouse is in the page, not over a window that may not be drawn yet
     "services.settings.server": "http://127.0.0.1:9/",
     "toolkit.telemetry.server": "http://127.0.0.1:9/",
     "ui.prefersReducedMotion": 1,
@@ -182,8 +183,16 @@ class FirefoxPage:
         self.evaluate(wait % (seconds * 1000, condition))
 
     def click(self, x: float, y: float) -> None:
-        """Press the mouse there, as a person would."""
+        """Press the mouse there, as a person would; once more if the browser has not drawn the page yet."""
         here = {"type": "pointerMove", "x": round(x), "y": round(y)}
         press = [here, {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]
         mouse = {"type": "pointer", "id": "mouse", "actions": press}
-        self.browser.ask("input.performActions", context=self.context, actions=[mouse])
+        try:
+            self.browser.ask("input.performActions", context=self.context, actions=[mouse])
+        except Refused as refused:
+            if "NS_ERROR_FAILURE" not in str(refused):
+                raise
+            self.browser.ask("browsingContext.activate", context=self.context)
+            self.evaluate("new Promise(requestAnimationFrame)")
+            self.browser.ask("input.releaseActions", context=self.context)
+            self.browser.ask("input.performActions", context=self.context, actions=[mouse])
