@@ -62,8 +62,10 @@ def test_words_are_made_of_ids(bare: None) -> None:
     assert g.action({"id": 8, "type": "call_bluff"}, people) == "Call bluff"
     bid = {"id": "dice-bid", "args": {"seat": 1, "quantity": 2, "face": 5}}
     assert g.event(names()[0], bid, people) == "Bob_2: bid, quantity 2, face 5"
+    assert g.event(names()[0], bid, people, me=1) == "You: bid, quantity 2, face 5"
     shown = {"id": "dice-shown", "args": {"faces": [1, 1], "bid": {"low": -1}, "by": None, "victim": 0}}
     assert g.event(names()[0], shown, people) == "Shown: faces 1 and 1, bid low −1, victim Ann"
+    assert g.event(names()[0], shown, people, me=0) == g.event(names()[0], shown, people)
     assert g("phase-bid-you") == "Your turn: bid"
     assert g("phase-last_call-other", name="Ann") == "Ann to play: last call"
     assert text("fr", names()[0])("phase-bid-you") == "À vous\u00a0: bid"

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
@@ -211,7 +212,7 @@ class Played:
     """What was done and what happened in some random matches."""
 
     actions: list[dict[str, Any]] = field(default_factory=list)
-    events: list[dict[str, Any]] = field(default_factory=list)
+    events: list[tuple[int | None, dict[str, Any]]] = field(default_factory=list)  # with the seat that is told
     phases: set[str] = field(default_factory=set)  # in which somebody had a choice
 
     def play(self, match: Match, dice: random.Random, most: int) -> None:
@@ -223,7 +224,7 @@ class Played:
             self.phases.add(match.view(None)["phase"])
             steps = match.after(dice.choice(match.legal)).steps
             match.adopt(steps)
-            self.events += [event for step in steps for seat in (None, 0) for event in match.events(step, seat)]
+            self.events += [(seat, event) for step in steps for seat in (None, 0) for event in match.events(step, seat)]
 
 
 @cache
@@ -237,7 +238,7 @@ def played(game: str) -> Played:
 
 
 def seen(game: str) -> set[str]:
-    return {event["id"] for event in played(game).events}
+    return {event["id"] for _, event in played(game).events}
 
 
 @pytest.mark.parametrize("game", names())
@@ -249,7 +250,8 @@ def test_there_are_words_for_everything_that_happens(
     t = text(language)
     actions, events = played(game).actions, played(game).events
     assert len(events) > 1000
-    said = {t.event(game, event, NAMES) for event in events} | {t.game(game).action(each, NAMES) for each in actions}
+    said = {t.event(game, event, NAMES, me) for me, event in events}
+    said |= {t.game(game).action(each, NAMES) for each in actions}
     assert not [line for line in said if re.search(r"[{}_]|None|\[|  ", line) or not line]
     assert not caplog.records, caplog.text
     if language == "uk":
@@ -269,7 +271,7 @@ def test_every_hint_says_why(game: str, language: str, caplog: pytest.LogCapture
     for name, needed in advice.MESSAGES.items():
         for n in (0, 1, 3, 21):
             args = {each: SAMPLES.get(each, lambda game, n=n: n)(game) for each in needed}
-            words = text(language).event(game, {"id": name, "args": args}, NAMES)
+            words = text(language).event(game, {"id": name, "args": args}, NAMES, me=0)
             assert words.endswith("."), words
             assert "{" not in words
     assert not caplog.records, caplog.text
@@ -297,6 +299,42 @@ def test_each_card_has_a_name_of_its_own(language: str) -> None:
 
 
 # The door itself
+
+SAID = """
+stolen = { $you ->
+    [seat] You rob { $victim }.
+    [victim] { $seat } robs you.
+   *[nobody] { $seat } robs { $victim }.
+}
+won = { $you ->
+    [winners] { $winners_count ->
+        [1] You win
+       *[other] You and { $winners_others } win
+    }
+   *[nobody] { $winners_count ->
+        [1] { $winners } wins
+       *[other] { $winners } win
+    }
+}: { $scores }.
+you = you
+"""
+
+
+def test_a_message_knows_which_of_its_people_reads_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    bundle = FluentBundle(["en"], use_isolating=False)
+    bundle.add_resource(FluentResource(SAID))
+    monkeypatch.setattr(i18n, "_bundle", lambda language, game: bundle)
+    game, t = names()[0], i18n.Text("en", names()[0])
+
+    def said(me: int | None, name: str, **args: Any) -> str:
+        return t.event(game, {"id": name, "args": args}, ["Ann", "Bob", "Cleo"], me)
+
+    assert said(0, "stolen", seat=0, victim=1) == "You rob Bob."
+    assert said(1, "stolen", seat=0, victim=1) == "Ann robs you."
+    assert {said(me, "stolen", seat=0, victim=1) for me in (None, 2)} == {"Ann robs Bob."}
+    assert said(None, "won", winners=[0, 2], scores=[3, 1, 3]) == "Ann and Cleo win: Ann 3, Bob 1, Cleo 3."
+    assert said(2, "won", winners=[0, 2], scores=[3, 1, 3]) == "You and Ann win: Ann 3, Bob 1, you 3."
+    assert said(1, "won", winners=[1], scores=[1, 2, 1]) == "You win: Ann 1, you 2, Cleo 1."
 
 
 def test_negotiation() -> None:

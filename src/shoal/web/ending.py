@@ -12,11 +12,16 @@ if TYPE_CHECKING:
 
 
 def outcome(players: Sequence[Player], me: int | None, t: Text) -> str:
-    """Who won."""
-    names = [player.name for player in players if player.won]
-    if me is not None and players[me].won and len(names) == 1:
-        return t("over-you-won")
-    return t("over-won", count=len(names), names=t.join(names)) if names else t("over-nobody")
+    """Who won the match that is over."""
+    return won_by([player.number for player in players if player.won], players, me, t)
+
+
+def won_by(winners: Sequence[int], players: Sequence[Player], me: int | None, t: Text) -> str:
+    """Who wins, said to one of them or to somebody else."""
+    names = t.join([players[seat].name for seat in winners if seat != me])
+    if me in winners:
+        return t("over-you-shared", names=names) if names else t("over-you-won")
+    return t("over-won", count=len(winners), names=names) if names else t("over-nobody")
 
 
 def why_ended(summary: Mapping[str, Any], players: Sequence[Player], me: int | None, t: Text) -> str:

@@ -5,7 +5,7 @@
     g = t.game("coloretto")                       # a game's own words (`Game.messages`); the common ones work too
     g("action-draw"), g("phase-place-you"), g.card("joker"), g.cards(["red", "red", "+2"])
     g.action({"type": "take", "row": 0}, ["Ann", "Bob"])    # the words on its button
-    t.event("coloretto", {"id": "col-drew", "args": {"seat": 0, "card": "red"}}, ["Ann", "Bob"])
+    t.event("coloretto", {"id": "col-drew", "args": {"seat": 0, "card": "red"}}, ["Ann", "Bob"], me=0)
     t.number(1234), t.date(when), t.join(["Ann", "Bob"])
 
 Ids are written with hyphens; an underscore asked for counts as one, so that `"action-" ~ action.type` works as it is.
@@ -198,28 +198,35 @@ class Text:
         """Cards in a list, equal ones together: "red ×2 and joker"."""
         return self.join([self.card(card) + (f" ×{n}" if n > 1 else "") for card, n in Counter(cards).items()])
 
-    def event(self, game: str, event: Mapping[str, Any], names: Sequence[str]) -> str:
-        """A sentence for the log: an event of the game's table, with the players' names."""
+    def event(self, game: str, event: Mapping[str, Any], names: Sequence[str], me: int | None = None) -> str:
+        """A sentence for the log: an event of the game's table, with the players' names, said to the seat `me`.
+
+        The message gets `$you`: which of its arguments is the reader, or "nobody".
+        """
         words = self if game == self.name else text(self.language, game)
-        return words(event["id"], **words._arguments(event["args"], names))
+        given = event["args"]
+        return words(event["id"], **words._arguments(given, names, me), you=_role(given, me))
 
     def action(self, action: Mapping[str, Any], names: Sequence[str]) -> str:
         """What a button says that does this; only in a game's own words."""
         args = {name: value for name, value in action.items() if name not in ("id", "type")}
         return self(f"action-{action['type']}", **self._arguments(args, names))
 
-    def _arguments(self, given: Mapping[str, Any], names: Sequence[str]) -> dict[str, Any]:
+    def _arguments(self, given: Mapping[str, Any], names: Sequence[str], me: int | None = None) -> dict[str, Any]:
         args: dict[str, Any] = {}
         for name, value in given.items():
-            args.update(self._argument(name, value, names))
+            args.update(self._argument(name, value, names, me))
         return args
 
-    def _argument(self, name: str, value: Any, names: Sequence[str]) -> dict[str, Any]:
+    def _argument(self, name: str, value: Any, names: Sequence[str], me: int | None) -> dict[str, Any]:
         """An argument of an event as the message sees it; a list comes with its length, <name>_count."""
         if isinstance(value, list):
             if name in _CELLS and _is_cell(value):
                 return {name: cell(value)}
-            return {name: self._listed(name, value, names), f"{name}_count": len(value)}
+            args = {name: self._listed(name, value, names, me), f"{name}_count": len(value)}
+            if name in _SEAT_LISTS and me in value:
+                args[f"{name}_others"] = self.join([names[seat] for seat in value if seat != me])
+            return args
         if isinstance(value, dict):
             return {name: readable.details(value)}
         if isinstance(value, int):
@@ -233,11 +240,12 @@ class Text:
             return names[value]
         return value + 1 if name in _ORDINALS else value
 
-    def _listed(self, name: str, value: list[Any], names: Sequence[str]) -> str:
+    def _listed(self, name: str, value: list[Any], names: Sequence[str], me: int | None) -> str:
         if name in _SEAT_LISTS:
             return self.join([names[seat] for seat in value])
         if name in _BY_SEAT and len(value) <= len(names) and all(isinstance(n, int) for n in value):
-            return ", ".join(f"{names[seat]} {self.number(n)}" for seat, n in enumerate(value))
+            said = [self("you") if seat == me else name for seat, name in enumerate(names)]
+            return ", ".join(f"{name} {self.number(n)}" for name, n in zip(said, value, strict=False))
         if name in _CARD_LISTS:
             return self.cards([str(card) for part in value for card in (part if isinstance(part, list) else [part])])
         if name == "cells" and all(map(_is_cell, value)):
@@ -265,6 +273,15 @@ class Text:
         if len(items) < 2:
             return "".join(items)
         return self._last_two.format(", ".join(items[:-1]), items[-1])
+
+
+def _role(given: Mapping[str, Any], me: int | None) -> str:
+    """Which argument is the reader: "seat", "victim", "winners"; "nobody" if none is."""
+    if me is not None:
+        for name, value in given.items():
+            if (value == me and (name in SEATS or name == "from")) or (name in _SEAT_LISTS and me in value):
+                return name
+    return "nobody"
 
 
 def _is_cell(value: Any) -> bool:

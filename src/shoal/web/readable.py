@@ -17,7 +17,7 @@ from shoal.game import find
 if TYPE_CHECKING:
     from shoal.web.i18n import Text
 
-_COMPANIONS = ("_acc", "_count")  # forms of another argument, for messages alone
+_COMPANIONS = ("_acc", "_count", "_others")  # forms of another argument, for messages alone
 
 
 def words(name: str) -> str:
@@ -62,7 +62,7 @@ def sentence(t: Text, message: str, args: Mapping[str, Any], names: frozenset[st
     if kind == "action":
         more = details(args, names)
         return label(rest) + (f": {more}" if more else "")
-    return _event(rest or kind, args, names)
+    return _event(t, rest or kind, args, names)
 
 
 def _phase(t: Text, rest: str, args: Mapping[str, Any]) -> str:
@@ -78,8 +78,9 @@ def _option(t: Text, rest: str) -> str:
     return label(rest)
 
 
-def _event(name: str, args: Mapping[str, Any], names: frozenset[str]) -> str:
-    more = details({key: x for key, x in args.items() if key != "seat"}, names)
+def _event(t: Text, name: str, args: Mapping[str, Any], names: frozenset[str]) -> str:
+    more = details({key: x for key, x in args.items() if key not in ("seat", "you")}, names)
     if args.get("seat"):
-        return f"{args['seat']}: {words(name)}" + (f", {more}" if more else "")
+        who = label(t("you")) if args.get("you") == "seat" else args["seat"]
+        return f"{who}: {words(name)}" + (f", {more}" if more else "")
     return label(name) + (f": {more}" if more else "")

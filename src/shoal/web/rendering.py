@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
-from jinja2 import BaseLoader, ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, StrictUndefined
+from jinja2 import BaseLoader, ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, StrictUndefined, Template
 
 from shoal.bots import LEVELS
 from shoal.errors import UnknownGame
@@ -14,7 +14,7 @@ from shoal.game import find
 from shoal.server.emotes import EMOTES
 from shoal.web.assets import asset, cover, modules, style
 from shoal.web.default_table import is_seat, label, layout, shape
-from shoal.web.ending import outcome, played_on, why_ended
+from shoal.web.ending import outcome, played_on, why_ended, won_by
 from shoal.web.fragments import cached
 from shoal.web.i18n import FALLBACK, LANGUAGES, column_name
 from shoal.web.options import chosen_options, clock_words
@@ -39,8 +39,9 @@ class _GameFolders(dict[str, BaseLoader]):
         return self[name]
 
 
+TEMPLATE_SOURCES = ChoiceLoader([FileSystemLoader(TEMPLATES), PrefixLoader(_GameFolders())])
 env = Environment(
-    loader=ChoiceLoader([FileSystemLoader(TEMPLATES), PrefixLoader(_GameFolders())]),
+    loader=TEMPLATE_SOURCES,
     autoescape=True,
     undefined=StrictUndefined,
     trim_blocks=True,
@@ -54,6 +55,19 @@ def part(name: str, kind: str) -> str:
     """The template of one part of a game's pages (a field of `contract.Web`): its own, else the default; or empty."""
     file = getattr(find(name).web, kind, "")
     return f"{name}/{file}" if file else DEFAULTS.get(kind, "")
+
+
+@cache
+def each(name: str, kind: str) -> Template | None:
+    """A part that is about one event, for all `lines` (events with their words) at once; `k` is the place among them.
+
+    To include it anew for each line would cost more than what it renders.
+    """
+    file = part(name, kind)
+    if not file:
+        return None
+    source = TEMPLATE_SOURCES.get_source(env, file)[0].strip()
+    return env.from_string(f"{{% for event, words in lines %}}{{% set k = loop.index0 %}}{source}{{% endfor %}}")
 
 
 @cache
@@ -101,6 +115,7 @@ env.globals.update(
     outcome=outcome,
     why_ended=why_ended,
     played_on=played_on,
+    won_by=won_by,
     DEFAULTS=DEFAULTS,
     LANGUAGES=LANGUAGES,
     LEVELS=LEVELS,

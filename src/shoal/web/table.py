@@ -192,7 +192,7 @@ def advice(table: LiveView, answer: dict[str, Any]) -> str:
             "id": hint["action"]["id"],
             "words": t.action(hint["action"], names),
             "win": round(100 * hint["win"]),
-            "reason": t.event(table.summary["game"], hint["reason"], names),
+            "reason": t.event(table.summary["game"], hint["reason"], names, table.me),
         }
         for hint in answer["hints"]
     ]

@@ -15,7 +15,7 @@ from shoal.server.hub import Mark, Update, Viewer, frame, mark_of
 from shoal.server.live import Live, View
 from shoal.server.streams import as_json
 from shoal.web.i18n import Text, text
-from shoal.web.rendering import env, part
+from shoal.web.rendering import each, env
 
 LEARN = "learn"  # a viewer's style: with the words of a guide
 LOG_LENGTH = 400  # steps whose lines are in the log on a page
@@ -165,13 +165,13 @@ class TableView:
         if not events:
             return ""
         game, t = self.summary["game"], self.t
-        lines = [(event, t.event(game, event, self.names)) for event in events]
+        lines = [(event, t.event(game, event, self.names, self.me)) for event in events]
         return env.get_template("log-lines.html").render(
             t=t,
             g=t,
             lines=lines,
-            moment=part(game, "moment"),
-            cues=part(game, "cues"),
+            moment=each(game, "moment"),
+            cues=each(game, "cues"),
             players=self.players,
             me=self.me,
             fresh=fresh,

@@ -190,6 +190,7 @@ over-won =
        *[other] { $names } share the win!
     }
 over-you-won = You win!
+over-you-shared = You share the win with { $names }!
 over-nobody = The match is over.
 rematch = Play again
 rematch-offered = { $name } would like to play again.

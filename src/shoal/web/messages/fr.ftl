@@ -190,6 +190,7 @@ over-won =
        *[other] { $names } se partagent la victoire !
     }
 over-you-won = Vous gagnez la partie !
+over-you-shared = Vous partagez la victoire avec { $names } !
 over-nobody = La partie est finie.
 rematch = Rejouer
 rematch-offered = { $name } aimerait rejouer.

@@ -202,6 +202,7 @@ over-won =
        *[other] { $names } делят победу!
     }
 over-you-won = Вы победили!
+over-you-shared = Победу делите вы и { $names }!
 over-nobody = Игра окончена.
 rematch = Сыграть ещё
 rematch-offered = { $name } хочет сыграть ещё.

@@ -202,6 +202,7 @@ over-won =
        *[other] { $names } ділять перемогу!
     }
 over-you-won = Ви перемогли!
+over-you-shared = Перемогу ділите ви та { $names }!
 over-nobody = Гру завершено.
 rematch = Зіграти ще
 rematch-offered = { $name } хоче зіграти ще.
