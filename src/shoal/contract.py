@@ -116,6 +116,7 @@ class Advice(Protocol):
 Chooser: TypeAlias = Callable[[State, Ints, int, Rng], int]  # (s, actions, n, rng): the index of one of n actions
 Prior: TypeAlias = Callable[[State, Ints, int, Floats], None]
 Judge: TypeAlias = Callable[[State, State, int, Floats], bool]
+Tell: TypeAlias = Callable[[list[Event]], list[Event]]
 
 
 @dataclass(frozen=True)
@@ -148,6 +149,7 @@ class Web:
     prompt: str = ""  # what the viewer is to do, made from the legal actions
     cues: str = ""  # what an event shows beside things that move
     moment: str = ""  # what is shown at a great moment, such as the end of a round
+    tell: Tell | None = None  # all events of a turn that is over, as one viewer knows them: what the log says of it
     lesson: str = ""  # a word for beginners, right now
     pad: str = ""  # the score pad's cards
     pad_result: str = ""  # how a score on the pad came about
@@ -221,6 +223,8 @@ def check_extras(name: str, policy: Policy | None, advice: Any, web: Web | None)
         _check_function(f"{name}: its advice", advice, "reason", _parameters(Advice.reason))
         if not isinstance(getattr(advice, "MESSAGES", None), Mapping):
             raise BadGame(f"{name}: its advice must define MESSAGES, every message id with its arguments")
+    if web is not None and web.tell is not None:
+        _check_function(f"{name}: its pages", web, "tell", ("events",))
     for file in web.files() if web is not None else ():
         path = web.folder / file.replace("{language}", "en")  # type: ignore[union-attr]
         if not path.is_file():

@@ -61,7 +61,7 @@ def test_a_reload_in_the_middle_shows_the_same_table(visit: Visit) -> None:
 
 def lines_of(page: Page) -> list[str]:
     """The log as this page shows it."""
-    return [line.strip() for line in page.locator("#log li").all_inner_texts()]
+    return [line.strip() for line in page.locator("#log > li").all_inner_texts()]
 
 
 def test_a_connection_cut_and_resumed_loses_nothing(visit: Visit, server: Server) -> None:

@@ -18,7 +18,7 @@ from shoal.kernel import CHANCE
 from shoal.match import FORMAT, Match, Step, Variant, choices_in, follow, refold
 from shoal.server import back, steady
 from shoal.server.errors import NoTakeBack, NotYours, WordsDue, WrongPhase
-from shoal.server.past import AT_ONCE, Past, apart
+from shoal.server.past import AT_ONCE, Events, Past, Turn, apart
 from shoal.server.seats import Right
 from shoal.server.store import Row
 
@@ -283,11 +283,31 @@ class Live:
 
     def events(self, seat: int | None, since: int) -> list[dict[str, Any]]:
         """What happened from step `since` on, in this seat's words; of MOST_STEPS steps at most."""
+        return [event for events in self._by_step(seat, since) for event in events]
+
+    def _by_step(self, seat: int | None, since: int) -> list[Events]:
         if self.match is None or self.past is None or since >= self.n:
             return []
         if self.recent and self.recent[0].n <= since:
-            return [event for step in self.recent if step.n >= since for event in self.match.events(step, seat)]
+            return [self.match.events(step, seat) for step in self.recent if step.n >= since]
         return self.past.events(seat, since, since + MOST_STEPS)
+
+    def turns(self, seat: int | None, since: int) -> list[Turn]:
+        """The same turn by turn, the first one whole; of a turn that goes on no more than what happened since then."""
+        if self.match is None or self.past is None or since >= self.n:
+            return []
+        starts = self.past.turns_from(since)
+        begun = self.past.turns[0] if self.past.turns else self.n  # before, chance deals
+        over = self.n > begun and self.match.actor != self.past.actors[-1]
+        first = since if len(starts) == 1 and not over else starts[0]
+        told = self._by_step(seat, first)
+        found: list[Turn] = []
+        for start, stop in zip(starts, [*starts[1:], first + len(told)], strict=True):
+            steps = told[max(0, start - first) : stop - first]
+            known = sum(map(len, steps[: max(0, since - max(start, first))]))
+            over_now = start >= begun and (over or stop < self.n)
+            found.append(Turn(start, [event for events in steps for event in events], known, over_now))
+        return found
 
     async def prepare(self, seat: int | None, since: int) -> None:
         """If the events from `since` on are many, get them ready beside the event loop. Seats may change meanwhile."""

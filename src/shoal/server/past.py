@@ -8,9 +8,10 @@ from __future__ import annotations
 import asyncio
 import itertools
 import threading
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from shoal.kernel import State
@@ -23,6 +24,16 @@ AT_ONCE = 4  # stretches that may be folded in the event loop
 APART = ThreadPoolExecutor(1, "shoal-apart")  # one thread: however much is asked, the event loop gets its turn
 
 Events = list[dict[str, Any]]
+
+
+@dataclass(frozen=True)
+class Turn:
+    """What one player did in one go, with the chance steps that followed; or what chance did before all turns."""
+
+    first: int  # its first step
+    events: Events  # as one seat knows them; of a turn that goes on, perhaps only the last ones
+    known: int  # how many of them were known before
+    over: bool  # somebody else is to act, or nobody
 
 
 async def apart(work: Callable[..., T], *args: Any) -> T:
@@ -94,14 +105,27 @@ class Past:
         log = self.match.log[first:stop]
         return fold(self.match.game, self.marks[first // STRETCH], log, first)[start - first :] if log else []
 
-    def events(self, seat: int | None, start: int, stop: int) -> Events:
-        """What these steps mean to a seat (None: a spectator)."""
+    def turns_from(self, n: int) -> list[int]:
+        """The first steps of the turns, from the one that step `n` is part of: steps of one player make one turn."""
+        at = bisect_right(self.turns, n) - 1
+        if at < 0:
+            return [0, *self._changes(0)]
+        while at > 0 and self.actors[at - 1] == self.actors[at]:
+            at -= 1
+        return self._changes(at)
+
+    def _changes(self, at: int) -> list[int]:
+        """The first steps of the turns from the player's step number `at` on, which begins one."""
+        numbers = range(at, len(self.turns))
+        return [self.turns[k] for k in numbers if k == at or self.actors[k] != self.actors[k - 1]]
+
+    def events(self, seat: int | None, start: int, stop: int) -> list[Events]:
+        """What each of these steps means to a seat (None: a spectator)."""
         stop = min(stop, len(self.match.log))
-        told: Events = []
+        told: list[Events] = []
         for number in range(start // STRETCH, -(-stop // STRETCH)):
             first = number * STRETCH
-            for events in self._stretch(seat, number)[max(0, start - first) : stop - first]:
-                told += events
+            told += self._stretch(seat, number)[max(0, start - first) : stop - first]
         return told
 
     def missing(self, seat: int | None, start: int, stop: int) -> list[int]:

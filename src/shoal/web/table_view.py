@@ -4,18 +4,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from markupsafe import Markup
 
+from shoal.game import find
 from shoal.match import Match, Step
 from shoal.server.hub import Mark, Update, Viewer, frame, mark_of
 from shoal.server.live import Live, View
+from shoal.server.past import Turn
 from shoal.server.streams import as_json
 from shoal.web.i18n import Text, text
 from shoal.web.rendering import each, env
+from shoal.web.telling import Line, lines_of
 
 LEARN = "learn"  # a viewer's style: with the words of a guide
 LOG_LENGTH = 400  # steps whose lines are in the log on a page
@@ -160,15 +163,29 @@ class TableView:
             **usual | known,
         )
 
-    def log(self, events: Sequence[Mapping[str, Any]], fresh: bool = True) -> str:
-        """What happened: new lines of the log, and what a game wants to show at such a moment (a round's end)."""
+    def log(
+        self, events: Sequence[dict[str, Any]], fresh: bool = True, turns: Callable[[], list[Turn]] | None = None
+    ) -> str:
+        """What happened: new lines of the log, and what a game wants to show at such a moment (a round's end).
+
+        Where a game tells turns, the lines are those of the turns that these events are part of.
+        """
         if not events:
             return ""
         game, t = self.summary["game"], self.t
-        lines = [(event, t.event(game, event, self.names, self.me)) for event in events]
+
+        def say(event: Mapping[str, Any]) -> str:
+            return t.event(game, event, self.names, self.me)
+
+        lines, web = [(event, say(event)) for event in events], find(game).web
+        if turns is not None and web is not None and web.tell is not None:
+            log = lines_of(turns(), web.tell, say)
+        else:
+            log = [Line(event, words) for event, words in lines]
         return env.get_template("log-lines.html").render(
             t=t,
             g=t,
+            log=log,
             lines=lines,
             moment=each(game, "moment"),
             cues=each(game, "cues"),
@@ -185,8 +202,8 @@ class LiveView(TableView):
         super().__init__(live.summary(), viewer.seat, text(viewer.language, live.row.game))
         self.live = live
         self.viewer = viewer
-        shown = None if since is None else max(since, live.n - LOG_LENGTH)
-        self.seen: View | None = live.view(viewer.seat, shown) if live.match is not None else None
+        self.since = None if since is None else max(since, live.n - LOG_LENGTH)
+        self.seen: View | None = live.view(viewer.seat, self.since) if live.match is not None else None
 
     def now(self, advised: str = "") -> str:
         """The table as HTML."""
@@ -206,7 +223,10 @@ class LiveView(TableView):
 
     def events(self, fresh: bool = True) -> str:
         """What happened since then, as HTML."""
-        return self.log(self.seen.events, fresh) if self.seen is not None else ""
+        if self.seen is None or self.since is None:
+            return ""
+        since = self.since
+        return self.log(self.seen.events, fresh, lambda: self.live.turns(self.me, since))
 
 
 def render(update: Update, viewer: Viewer) -> bytes:

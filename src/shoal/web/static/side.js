@@ -8,11 +8,15 @@ const log = document.getElementById("log");
 
 /* ---- news ---- */
 
-/** Add what happened to the log; `fresh`: it happened just now, so it is said, and great moments get their sheet. */
+/** Add what happened to the log; `fresh`: it happened just now, so it is said, and great moments get their sheet.
+    A turn that is over is told as a whole, instead of the lines that it had while it went on. */
 export function addNews(content, fresh) {
   const lines = [...content.querySelectorAll("ol.news > li")];
   if (!lines.length) return;
+  const news = [...content.querySelectorAll("ol.news [data-new]")].map((line) => line.textContent);
   if (fresh) for (const old of log.querySelectorAll(".new")) old.classList.remove("new");
+  const whole = new Set(lines.filter((line) => "whole" in line.dataset).map((line) => line.dataset.turn));
+  for (const old of log.querySelectorAll("[data-turn]")) if (whole.has(old.dataset.turn)) old.remove();
   for (const line of lines) {
     if (fresh) line.classList.add("new");
     log.append(line);
@@ -23,7 +27,7 @@ export function addNews(content, fresh) {
   }
   log.scrollTop = log.scrollHeight;
   if (fresh) {
-    say([...lines.map((line) => line.textContent), document.getElementById("say")?.textContent.trim()].join(" "));
+    say([...news, document.getElementById("say")?.textContent.trim()].join(" "));
     showSheet([...content.querySelectorAll("[data-sheet]")]);
   }
 }
