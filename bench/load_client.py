@@ -117,7 +117,7 @@ class Table:
         self.all_seen: asyncio.Event = asyncio.Event()
 
     async def open(self, poster: Poster | None = None) -> None:
-        """Make the table, sit on every seat, start, and open the streams."""
+        """Create table, sit on every seat, start, and open the streams."""
         loop = asyncio.get_running_loop()
         if poster is None:
             _, poster = await loop.create_connection(Poster, *self.address)

@@ -105,7 +105,7 @@ def verify(
     proved fair to you.
     """
     if not isinstance(record, Mapping) or record.get("format") != FORMAT:
-        raise BadRecord(f"not a record of Shoal: expected an object with the format {FORMAT!r}")
+        raise BadRecord(f"not a record of Shoal: expected an object with the format {FORMAT!r}", said="record-none")
     unknown = [str(key) for key in record if key not in RECORD_KEYS]
     if unknown:
         raise BadRecord(f"the record has unknown parts: {', '.join(unknown)}")
@@ -114,9 +114,10 @@ def verify(
     terms = _terms(record, match, proof)
     key, entropy = proof["key"], proof["entropy"]
     if not hmac.compare_digest(commitment(key, terms), proof["commitment"]):
-        raise BadRecord("the commitment is to another key, or to another match than this")
+        raise BadRecord("the commitment is to another key, or to another match than this", said="record-commitment")
     if known_commitment is not None and known_commitment != proof["commitment"]:
-        raise BadRecord("the record's commitment is not the one that you saw when the match began")
+        message = "the record's commitment is not the one that you saw when the match began"
+        raise BadRecord(message, said="record-seen")
     _check_words(entropy, words, seat)
     dealt = [step for step in steps if step.actor is None]
     _check_dealt(match, dealt, chance(key, terms, entropy))
@@ -186,22 +187,25 @@ def _check_words(entropy: Sequence[str], words: str | None, seat: int | None) ->
     if words is None:
         return
     if seat is not None and entropy[seat] != words:
-        raise BadRecord(f"your words did not go into the deal: the record has {entropy[seat]!r} at seat {seat}")
+        message = f"your words did not go into the deal: the record has {entropy[seat]!r} at seat {seat}"
+        raise BadRecord(message, said="record-words")
     if words not in entropy:
-        raise BadRecord("your words did not go into the deal: the record has them at no seat")
+        message = "your words did not go into the deal: the record has them at no seat"
+        raise BadRecord(message, said="record-words")
 
 
 def _check_dealt(match: Match, dealt: Sequence[Step], by: FairChance) -> None:
     for step in dealt:
         due = drawn(match.game, step.before, by, step.n)
         if due != step.action:
-            raise BadRecord(f"step {step.n} was not dealt by the key: it is {step.action}, the key gives {due}")
+            message = f"step {step.n} was not dealt by the key: it is {step.action}, the key gives {due}"
+            raise BadRecord(message, said="record-dealt", step=step.n + 1)
 
 
 def _check_end(match: Match, record: Mapping[str, Any]) -> None:
     if match.over:
         if record.get("result") != match.record()["result"]:
-            raise BadRecord("the record's result is missing, or not what its log leads to")
+            raise BadRecord("the record's result is missing, or not what its log leads to", said="record-result")
         if "ended" in record:
             raise BadRecord("the match was played to its end; it cannot also have been given up")
         return

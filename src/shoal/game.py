@@ -51,7 +51,10 @@ class Option:
             return 0
         elif isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high:
             return value
-        raise BadOption(f"{self.name} cannot be {value!r}; allowed: {self.allowed}")
+        message = f"{self.name} cannot be {value!r}; allowed: {self.allowed}"
+        if self.values:
+            raise BadOption(message)
+        raise BadOption(message, said="bad-option", option=self.name, low=self.low, high=self.high)
 
     def value(self, code: int) -> str | int | None:
         """The value that the state stores as this code."""
@@ -97,7 +100,9 @@ class Game:
         """The number of players, if the game can be played by so many."""
         if isinstance(players, int) and not isinstance(players, bool) and players in self.players:
             return players
-        raise BadOption(f"{self.title} is for {self.players[0]} to {self.players[-1]} players, not {players!r}")
+        low, high = self.players[0], self.players[-1]
+        message = f"{self.title} is for {low} to {high} players, not {players!r}"
+        raise BadOption(message, said="bad-players", low=low, high=high)
 
     def check_options(self, options: dict[str, Any]) -> dict[str, str | int | None]:
         """All options with their values, defaults filled in; BadOption for an unknown name or value."""

@@ -53,7 +53,7 @@ def test_a_match_of_two_people(visit: Visit) -> None:
     ann.fill("main [name=name]", "Ann")
     ann.click("#more > summary")
     ann.get_by_label("Sides").fill("3")
-    ann.click("text=Make the table")
+    ann.click("text=Create table")
     expect(ann.get_by_text("Leave the table")).to_be_visible()
     sit_down(bob, ann.url, "Bob")
     ann.click("text=Start the match")

@@ -45,7 +45,7 @@ def new_table(page: Page, game: str, friends: int = 1) -> str:
     page.click("#more > summary")
     for name, value in case_of(game).short.items():
         page.fill(f"[name={name}]", str(value))
-    page.click("text=Make the table")
+    page.click("text=Create table")
     page.wait_for_selector(".lobby")
     return page.url
 
@@ -62,7 +62,7 @@ def two_at_table(visit: Page, guest: Page, game: str) -> str:
     """Two people at a new table, started."""
     address = new_table(visit, game)
     sit_down(guest, address, "Bob")
-    visit.wait_for_selector("text=Everybody is here")
+    visit.wait_for_selector("text=Everyone is here")
     visit.click("text=Start the match")
     for page in (visit, guest):
         page.wait_for_selector(".now")

@@ -54,7 +54,7 @@ def test_two_people_play_it_to_the_end(browser: Browser, bare_server: Server) ->
     ann = arrive(browser, bare_server, "/new/bare")
     bob = arrive(browser, bare_server, width=360, scheme="dark")
     found = complaints(ann)
-    ann.click("text=Make the table")
+    ann.click("text=Create table")
     ann.wait_for_selector(".lobby")
     sit_down(bob, ann.url, "Bob")
     ann.click("text=Start the match")

@@ -67,7 +67,7 @@ def test_words_are_made_of_ids(bare: None) -> None:
     assert g.event(names()[0], shown, people) == "Shown: faces 1 and 1, bid low −1, victim Ann"
     assert g.event(names()[0], shown, people, me=0) == g.event(names()[0], shown, people)
     assert g("phase-bid-you") == "Your turn: bid"
-    assert g("phase-last_call-other", name="Ann") == "Ann to play: last call"
+    assert g("phase-last_call-other", name="Ann") == "Ann’s turn: last call"
     assert text("fr", names()[0])("phase-bid-you") == "À vous\u00a0: bid"
     assert g("game-title") == find(names()[0]).title
     assert (g("option-house_rule"), g("option-house_rule-a_strict_one")) == ("House rule", "A strict one")

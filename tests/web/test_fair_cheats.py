@@ -28,7 +28,7 @@ def test_the_page_says_so(visit: Visit, cheat: Server, how: str) -> None:
     page = visit(f"{cheat.url}/new/{GAME}", base_url=cheat.url)
     page.fill("main [name=name]", how)
     page.select_option("[name=seat1]", "bot:casual")
-    page.click("text=Make the table")
+    page.click("text=Create table")
     page.wait_for_selector(".now")
     give_up(page)
     assert verdict_of(page) == FOUND.get(how, "good")

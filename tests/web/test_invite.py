@@ -126,7 +126,7 @@ def test_everybody_sees_what_is_played(visit: Visit) -> None:
     ann.select_option("[name=clock]", "60")
     for name, value in case_of(GAME).short.items():
         ann.fill(f"[name={name}]", str(value))
-    ann.click("text=Make the table")
+    ann.click("text=Create table")
     ann.wait_for_selector(".lobby")
     bob.goto(ann.url)
     for page in (ann, bob):
@@ -168,7 +168,7 @@ def test_a_bot_makes_room_again(visit: Visit, server: Server) -> None:
     page.click("#fill-1 > summary")
     page.click("#fill-1 >> text=casual")
     assert summary_of(server, page)["seats"][1]["kind"] == "bot"
-    page.click("[title='Free the seat']")
+    page.click("[title='Free up the seat']")
     assert summary_of(server, page)["seats"][1]["kind"] == "open"
 
 

@@ -22,7 +22,7 @@ def test_speed_and_the_only_choice_are_set_in_the_menu_and_kept(visit: Visit, se
     page, _ = against(visit, server, pick().name)
     open_settings(page)
     assert page.is_checked("[data-pref=speed][value=normal]")
-    page.click(".prefs >> text=Calm")
+    page.click(".prefs >> text=Slow")
     page.check("[data-pref=auto]")
     assert [page.evaluate(STORED, name) for name in ("speed", "auto")] == ["calm", "1"]
     page.reload()

@@ -38,9 +38,9 @@ def test_a_move_without_a_line_is_sent_when_it_is_back(visit: Visit, server: Ser
         ann, bob = on_a_cable(visit, cable)
         before = step_of(ann)
         cable.cut()
-        ann.wait_for_selector("#line >> text=No connection. Trying again")
+        ann.wait_for_selector("#line >> text=Connection lost. Reconnecting")
         ann.evaluate(PLAY)
-        ann.wait_for_selector("#line >> text=Your move is kept")
+        ann.wait_for_selector("#line >> text=Your move is saved")
         assert step_of(bob) == before
         cable.mend()
         wait_for_step(ann, before)
@@ -55,8 +55,8 @@ def test_a_move_that_came_too_late_is_said_not_to_be_made(visit: Visit, server: 
         cable.cut()
         ann.wait_for_selector("#line:visible")
         ann.evaluate(PLAY)
-        ann.wait_for_selector("#line >> text=Your move is kept")
+        ann.wait_for_selector("#line >> text=Your move is saved")
         stand_in = "(content, stage) => stage.insertAdjacentHTML('beforeend', '<form action=\"/t/x/back\"></form>')"
         ann.evaluate(f"() => staged.arrive(staged.later(1, {stand_in}))")
         ann.wait_for_selector("#toast >> text=Your move was not made")
-        assert ann.locator("#line >> text=Your move is kept").count() == 0
+        assert ann.locator("#line >> text=Your move is saved").count() == 0

@@ -134,7 +134,7 @@ def test_the_table_fits_a_phone(visit: Visit, game: str) -> None:
 def test_without_a_script_a_form_and_a_reload_are_enough(visit: Visit) -> None:
     ann, bob = visit(java_script_enabled=False), visit(java_script_enabled=False)
     ann.goto(f"/new/{pick().name}")
-    ann.click("text=Make the table")
+    ann.click("text=Create table")
     bob.goto(ann.url)
     bob.fill(".lobby [name=name]", "Bob")
     bob.click("text=Sit down")
@@ -195,7 +195,7 @@ def test_replay_by_keys_slider_and_viewer(visit: Visit, finished: dict[str, str]
     page.wait_for_function("() => location.search.includes('viewer=1')")
     page.keyboard.press("Home")
     page.goto(f"{finished[game]}/verify")
-    page.wait_for_selector("text=Everything is right")
+    page.wait_for_selector("text=Everything checks out")
 
 
 def test_a_record_that_was_changed_is_found_out(visit: Visit, finished: dict[str, str], server: Server) -> None:
@@ -204,7 +204,7 @@ def test_a_record_that_was_changed_is_found_out(visit: Visit, finished: dict[str
     record["fair"]["key"] = "00" * 32
     page.fill("[name=record]", json.dumps(record))
     page.click("main >> text=Check >> nth=-1")
-    page.wait_for_selector("text=This record is not right")
+    page.wait_for_selector("text=This record does not check out")
 
 
 @pytest.mark.parametrize("game", names())
@@ -220,7 +220,7 @@ def test_learning_by_playing_explains_each_step(visit: Visit, game: str) -> None
         choose(page, rng)
     assert len(said) > 1
     assert min(len(words) for words in said) > 40
-    page.click("text=No more explanations")
+    page.click("text=Turn off the guide")
     page.wait_for_selector(".now")
     assert page.locator(".coach").count() == 0
 
@@ -280,7 +280,7 @@ def test_a_refused_form_keeps_what_was_filled_in(visit: Visit) -> None:
     page.fill("main [name=name]", "Ann")
     field = f"[name={option.name}]"
     page.eval_on_selector(field, "field => { field.max = ''; field.value = '99999' }")
-    page.click("text=Make the table")
+    page.click("text=Create table")
     assert "99999" in page.locator(".problem").inner_text()
     assert page.input_value("[name=seat2]") == "bot:skilled"
     assert page.input_value("[name=clock]") == "60"

@@ -9,13 +9,17 @@ from shoal.errors import ShoalError
 
 
 class TableError(ShoalError):
-    """A refusal: `code` for programs, `status` for HTTP, `allowed` says what would be accepted."""
+    """A refusal: `code` for programs, `status` for HTTP, `allowed` says what would be accepted.
+
+    To a person it is said by its code, unless there is a closer word for it (`said`).
+    """
 
     code = "refused"
     status = 409
+    said = ""
 
-    def __init__(self, message: str, allowed: Sequence[Any] | None = None) -> None:
-        super().__init__(message)
+    def __init__(self, message: str, allowed: Sequence[Any] | None = None, *, said: str = "", **facts: Any) -> None:
+        super().__init__(message, said=said, **facts)
         self.allowed = list(allowed) if allowed is not None else None
 
     def body(self) -> dict[str, Any]:

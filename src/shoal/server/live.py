@@ -328,7 +328,8 @@ class Live:
     def record(self) -> dict[str, Any]:
         """The whole match for download, once it is over: key and all."""
         if self.row.phase != "over" or self.match is None:
-            raise WrongPhase("the record holds everybody's secrets; it can be had when the match is over")
+            message = "the record holds everybody's secrets; it can be had when the match is over"
+            raise WrongPhase(message, said="not-over")
         record = bare_record(self.row, self.match.log) | {"table": self.row.id}
         if self.row.takebacks:
             record["takebacks"] = self.row.takebacks

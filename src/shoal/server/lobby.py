@@ -184,7 +184,7 @@ class Lobby:
         try:
             variant = Variant(find(wish.game), len(wish.seats), **dict(wish.options))
         except (BadOption, UnknownGame) as error:
-            raise BadRequest(str(error)) from error
+            raise BadRequest(str(error), said=error.said, **error.facts) from error
         if list(wish.seats).count("me") > 1:
             raise BadRequest("you can sit on one seat only", ["me", "open", "bot"])
         if wish.clock is not None and not CLOCKS[0] <= wish.clock <= CLOCKS[1]:
@@ -211,12 +211,14 @@ class Lobby:
 
     def _check_room(self, connection: Connection, guest: Guest, network: str) -> None:
         if db.count_unfinished(connection, host=guest.id) >= self.settings.tables_per_guest:
-            raise TooMany(f"you have {self.settings.tables_per_guest} unfinished tables; finish or leave one first")
+            message = f"you have {self.settings.tables_per_guest} unfinished tables; finish or leave one first"
+            raise TooMany(message, said="too-many-tables")
         most = self.settings.tables_per_address
         if network and most and db.count_unfinished(connection, network=network) >= most:
-            raise TooMany(f"{most} unfinished tables were made from your address; finish or leave one first")
+            message = f"{most} unfinished tables were made from your address; finish or leave one first"
+            raise TooMany(message, said="too-many-tables")
         if db.count_unfinished(connection) >= self.settings.tables:
-            raise TooMany("the server has no room for more tables; try again later")
+            raise TooMany("the server has no room for more tables; try again later", said="no-room")
 
     # changing
 
@@ -253,7 +255,7 @@ class Lobby:
         live.need("open", "the match is over; offer a rematch")
         free = live.row.free()
         if free:
-            raise WrongPhase(f"{len(free)} of the seats are still open", free)
+            raise WrongPhase(f"{len(free)} of the seats are still open", free, said="seats-open")
         now = steady.now()
         row = live.row.revised(phase="playing", started=now, seats=seats or live.row.seats)
         due = [number for number, seat in enumerate(row.seats) if seat.due]

@@ -22,23 +22,25 @@ _SELECTORS = dict.fromkeys(range(0xFE00, 0xFE10))  # they come with many an emoj
 def clean_name(name: object) -> str:
     """A name that can be shown: no control or invisible characters, no runs of spaces, not too long."""
     if not isinstance(name, str):
-        raise BadRequest("a name is a text")
+        raise _bad("a name is a text")
     text = " ".join(unicodedata.normalize("NFC", name).translate(_SELECTORS).split())
     if not 1 <= len(text) <= LENGTH:
-        raise BadRequest(f"a name has 1 to {LENGTH} characters, not {len(text)}")
+        raise _bad(f"a name has 1 to {LENGTH} characters, not {len(text)}")
     marks = 0
     for char in text:
         category = unicodedata.category(char)
         if category[0] == "C" or category in ("Zl", "Zp") or is_invisible(char):
-            raise BadRequest(
-                "a name has letters, digits, signs and spaces; control and invisible characters are not allowed"
-            )
+            raise _bad("a name has letters, digits, signs and spaces; control and invisible characters are not allowed")
         marks = marks + 1 if category in ("Mn", "Me") else 0
         if marks > MARKS:
-            raise BadRequest(f"a name has at most {MARKS} marks on one letter")
+            raise _bad(f"a name has at most {MARKS} marks on one letter")
     if all(unicodedata.category(char)[0] in "MZ" for char in text):
-        raise BadRequest("a name has at least one letter, digit or sign")
+        raise _bad("a name has at least one letter, digit or sign")
     return text
+
+
+def _bad(message: str) -> BadRequest:
+    return BadRequest(message, said="bad-name", most=LENGTH)
 
 
 def is_invisible(char: str) -> bool:

@@ -155,7 +155,7 @@ class Play:
     async def hint(self, live: Live, seat: int, network: str = "") -> dict[str, Any]:
         """The best moves of a seat, best first, as a bot sees them; in matches against bots only."""
         if any(there.kind == "person" for k, there in enumerate(live.row.seats) if k != seat):
-            raise NotAllowed("hints are for matches against bots only")
+            raise NotAllowed("hints are for matches against bots only", said="hints-with-people")
         if live.match is None or live.actor != seat:
             raise NotYourTurn("a hint can be had when it is your turn")
         n = live.n

@@ -66,7 +66,7 @@ class HintLimits:
     def asked(self, table: str, seat: int, network: str) -> Iterator[None]:
         """While somebody waits for a hint; TooMany if there are too many already."""
         if (table, seat) in self._seats:
-            raise TooMany("a hint for you is on its way already; wait for it")
+            raise TooMany("a hint for you is on its way already; wait for it", said="hint-coming")
         if self._networks[network] >= HINTS_PER_NETWORK or len(self._seats) >= HINTS:
             raise TooMany("too many hints are asked for at once; try again in a moment")
         self._seats.add((table, seat))

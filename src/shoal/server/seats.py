@@ -95,7 +95,7 @@ def again(seat: Seat) -> Seat:
 def check_somebody(seats: Sequence[Seat]) -> None:
     """BadRequest if only bots would play."""
     if all(seat.kind == "bot" for seat in seats):
-        raise BadRequest("a table needs at least one seat for a person", ["me", "open"])
+        raise BadRequest("a table needs at least one seat for a person", ["me", "open"], said="no-person")
 
 
 def dealt_anew(seats: Sequence[Seat]) -> tuple[Seat, ...]:
@@ -128,7 +128,8 @@ def from_json(stored: Sequence[dict[str, Any]]) -> tuple[Seat, ...]:
 def clean_entropy(words: object) -> str:
     """What a player adds to the deal."""
     if not isinstance(words, str) or len(words) > ENTROPY_LENGTH or not words.isprintable():
-        raise BadRequest(f"entropy is a text of at most {ENTROPY_LENGTH} printable characters")
+        message = f"entropy is a text of at most {ENTROPY_LENGTH} printable characters"
+        raise BadRequest(message, said="bad-words", most=ENTROPY_LENGTH)
     return words
 
 

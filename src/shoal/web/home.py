@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from shoal.bots import LEVELS
-from shoal.errors import BadOption, UnknownGame
+from shoal.errors import UnknownGame
 from shoal.game import Game, Option, find, names
 from shoal.server import guests
 from shoal.server.errors import BadRequest, NotFound, TableError
@@ -26,7 +26,7 @@ from shoal.web.i18n import Text
 from shoal.web.last_choice import Choice
 from shoal.web.preview import of_site
 from shoal.web.table_view import players_of
-from shoal.web.visitor import LEARN_COOKIE, fields, go, local, page, words
+from shoal.web.visitor import LEARN_COOKIE, error_words, fields, go, local, page, words
 
 CLOCKS = (0, 30, 60, 120, 300, 86_400)
 
@@ -81,7 +81,8 @@ def make_router(services: Services) -> APIRouter:
             guest, choice = guest_for(request, services, form.get("name", "")), last_choice.asked(request, game, form)
             live = await lobby.create(guest, _wish(game, form, choice), guests.network(request, services))
         except TableError as error:
-            known = _form(request, game) | {"problem": str(error), "given": form}
+            known = _form(request, game) | {"given": form}
+            known["problem"] = error_words(known["g"], error)
             return page(request, services, "new.html", error.status, **known)
         response = made(request, services, live, guest)
         last_choice.remember(request, response, game, replace(choice, players=live.row.players), secure)
@@ -127,7 +128,7 @@ def known_game(name: str) -> Game:
     try:
         return find(name)
     except UnknownGame as error:
-        raise NotFound(str(error)) from error
+        raise NotFound(f"there is no game {name!r}", names()) from error
 
 
 def _shown(summary: dict[str, Any], t: Text) -> dict[str, Any]:
@@ -158,13 +159,9 @@ def _wish(game: Game, form: Mapping[str, str], choice: Choice) -> Wish:
         options = {option.name: _value(option, form[option.name]) for option in game.options if form.get(option.name)}
         clock = int(form.get("clock", "0"))
     except ValueError as error:
-        raise BadRequest("an option is a whole number") from error
+        raise BadRequest("an option is a whole number", said="not-a-number") from error
     return Wish(game.name, seats, options, clock or None, form.get("public") == "yes")
 
 
 def _value(option: Option, given: str) -> str | int:
-    if option.values:
-        if given not in option.values:
-            raise BadRequest(str(BadOption(f"{option.name} cannot be {given!r}")), list(option.values))
-        return given
-    return int(given)
+    return given if option.values else int(given)  # the game says whether it may be

@@ -51,7 +51,9 @@ def asked(request: Request, game: Game, form: Mapping[str, str]) -> Choice:
     before = last(request, game)
     players = whole(form["players"]) if form.get("players") else before.players
     if players is None or players not in game.players:
-        raise BadRequest(f"{game.title} is for {game.players[0]} to {game.players[-1]} players", list(game.players))
+        low, high = game.players[0], game.players[-1]
+        message = f"{game.title} is for {low} to {high} players"
+        raise BadRequest(message, list(game.players), said="bad-players", low=low, high=high)
     return Choice(players, form.get("level") or before.level)
 
 

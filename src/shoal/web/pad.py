@@ -13,11 +13,12 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 from shoal.errors import ShoalError
 from shoal.game import Game, find
 from shoal.match import load
+from shoal.server.answers import Json
 from shoal.server.errors import BadRequest, NotFound
 from shoal.server.services import Services
 from shoal.web.home import known_game
 from shoal.web.rendering import env, part
-from shoal.web.visitor import page, wants_json, whole, words
+from shoal.web.visitor import error_words, page, wants_json, whole, words
 
 MOST_CARDS = 100
 
@@ -32,7 +33,7 @@ def make_router(services: Services) -> APIRouter:
         if not part(game.name, "pad"):
             raise NotFound("this game needs no score pad")
         cards, options = asked(request)
-        result, problem = scored(game, cards, options)
+        result, error = scored(game, cards, options)
         t = words(request)
         known: dict[str, Any] = {
             "game": game,
@@ -41,20 +42,20 @@ def make_router(services: Services) -> APIRouter:
             "picked": dict(cards),
             "options": options,
             "result": result,
+            "problem": error_words(t, error) if error is not None else "",
         }
-        return page(request, services, "pad.html", **known, problem=problem)
+        return page(request, services, "pad.html", **known)
 
     @router.get("/{name}/score")
     async def score(request: Request, name: str) -> Response:
         """The score of some cards: as JSON, or as the piece of the page that shows it."""
         game = known_game(name)
         cards, options = asked(request)
-        result, problem = scored(game, cards, options)
+        result, error = scored(game, cards, options)
         if not wants_json(request):
-            return JSONResponse(
-                result if result is not None else {"error": problem}, 200 if result is not None else 422
-            )
+            return JSONResponse(result) if error is None else Json(error.body(), error.status)
         t = words(request)
+        problem = error_words(t, error) if error is not None else ""
         html = env.get_template("pad-result.html").render(
             t=t, g=t.game(game.name), game=game, result=result, problem=problem
         )
@@ -81,24 +82,26 @@ def asked(request: Request) -> tuple[list[tuple[str, int]], dict[str, str]]:
         if key.startswith("card."):
             count = whole(value or "0")
             if count is None:
-                raise BadRequest("how many cards: a whole number")
+                raise BadRequest("how many cards: a whole number", said="not-a-number")
             cards.append((key[5:], count))
         elif key.startswith("option."):
             options[key[7:]] = value
     if sum(n for _, n in cards) > MOST_CARDS:
-        raise BadRequest(f"at most {MOST_CARDS} cards")
+        raise BadRequest(f"at most {MOST_CARDS} cards", said="too-many-cards", most=MOST_CARDS)
     return cards, options
 
 
-def scored(game: Game, cards: list[tuple[str, int]], options: dict[str, str]) -> tuple[dict[str, Any] | None, str]:
+def scored(
+    game: Game, cards: list[tuple[str, int]], options: dict[str, str]
+) -> tuple[dict[str, Any] | None, BadRequest | None]:
     """The score with its breakdown, or what is wrong with the cards."""
     if game.score is None:
         raise NotFound("this game needs no score pad")
     unknown = [name for name in options if name not in list(inspect.signature(game.score).parameters)[1:]]
     if unknown:
-        return None, f"the score pad of {game.title} has no option {unknown[0]!r}"
+        return None, BadRequest(f"the score pad of {game.title} has no option {unknown[0]!r}")
     try:
         result = game.score([card for card, n in cards for _ in range(n)], **options)
     except ShoalError as error:
-        return None, str(error)
-    return result, ""
+        return None, BadRequest(f"{error}", said="bad-cards")
+    return result, None

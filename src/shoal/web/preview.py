@@ -32,7 +32,7 @@ def origin(request: Request, services: Services) -> str:
 def of_site(request: Request, services: Services, t: Text) -> Preview:
     """The whole site."""
     here = origin(request, services)
-    return Preview(f"Shoal: {t('home-title')}", t("home-lead"), f"{here}/", here + preview_picture(), "Shoal")
+    return Preview(t("site-title"), t("home-lead"), f"{here}/", here + preview_picture(), "Shoal")
 
 
 def of_table(request: Request, services: Services, live: Live, t: Text) -> Preview:

@@ -61,7 +61,7 @@ def sentence(t: Text, message: str, args: Mapping[str, Any], names: frozenset[st
         return words(rest)
     if kind == "action":
         more = details(args, names)
-        return label(rest) + (f": {more}" if more else "")
+        return _about(t, label(rest), more)
     return _event(t, rest or kind, args, names)
 
 
@@ -82,5 +82,10 @@ def _event(t: Text, name: str, args: Mapping[str, Any], names: frozenset[str]) -
     more = details({key: x for key, x in args.items() if key not in ("seat", "you")}, names)
     if args.get("seat"):
         who = label(t("you")) if args.get("you") == "seat" else args["seat"]
-        return f"{who}: {words(name)}" + (f", {more}" if more else "")
-    return label(name) + (f": {more}" if more else "")
+        return _about(t, who, words(name) + (f", {more}" if more else ""))
+    return _about(t, label(name), more)
+
+
+def _about(t: Text, what: str, more: str) -> str:
+    """Something, and what there is to say of it."""
+    return t("option-is", option=what, value=more) if more else what

@@ -11,7 +11,7 @@ from starlette.types import Scope
 from shoal.server.answers import again
 from shoal.server.errors import TableError
 from shoal.server.services import Services
-from shoal.web.visitor import error_page, error_words, language_of, plain_page, theme_of, wants_json
+from shoal.web.visitor import error_page, error_words, language_of, plain_page, theme_of, wants_json, words
 
 PAGES = 64  # that are kept: refusals are few, in each language and theme
 
@@ -28,12 +28,12 @@ class Refusals:
         if wants_json(request):
             response = error_page(request, self.services, error)
         elif "text/html" in request.headers.get("accept", ""):
-            raw = self._page(language_of(request), theme_of(request), error_words(request, error))
+            raw = self._page(language_of(request), theme_of(request), error_words(words(request), error))
             response = HTMLResponse(raw, error.status, headers={"Cache-Control": "no-store"})
         else:
             return None
         response.headers.update(again(error))
         return response
 
-    def _made(self, language: str, theme: str, words: str) -> bytes:
-        return plain_page(self.services, "error.html", language, theme, words=words)
+    def _made(self, language: str, theme: str, problem: str) -> bytes:
+        return plain_page(self.services, "error.html", language, theme, words=problem)

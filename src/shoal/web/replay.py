@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
 from shoal import fair
-from shoal.errors import ShoalError
+from shoal.errors import BadRecord, ShoalError
 from shoal.match import Match, Step
 from shoal.server.errors import WrongPhase
 from shoal.server.live import Live
@@ -19,7 +19,7 @@ from shoal.server.services import Services
 from shoal.web.explain import explained
 from shoal.web.i18n import Text, text
 from shoal.web.table_view import TableView
-from shoal.web.visitor import fields, language_of, page, whole
+from shoal.web.visitor import error_words, fields, language_of, page, whole, words
 
 OPEN = "open"  # a viewer who sees everything
 
@@ -32,7 +32,7 @@ def make_router(services: Services) -> APIRouter:
     async def finished(id_: str) -> Live:
         live = await lobby.get(id_)
         if live.row.phase != "over" or live.match is None:
-            raise WrongPhase("the match is not over yet; watch it instead")
+            raise WrongPhase("the match is not over yet; watch it instead", said="not-over")
         return live
 
     @router.get("/t/{id_}/replay")
@@ -51,8 +51,8 @@ def make_router(services: Services) -> APIRouter:
     async def explain(request: Request, id_: str, what: str = "", step: int = 0, viewer: str = OPEN) -> Response:
         live = await finished(id_)
         match, seat = match_at(live, steps_to(live, step)[1]), seat_of(live, viewer)
-        words = text(language_of(request), live.row.game)
-        shown = explained(live.row.game, match.view(seat), what, words, opened=seat is None)
+        t = text(language_of(request), live.row.game)
+        shown = explained(live.row.game, match.view(seat), what, t, opened=seat is None)
         return HTMLResponse(shown, headers={"Cache-Control": "private, max-age=600"})
 
     @router.get("/t/{id_}/record")
@@ -73,7 +73,8 @@ def make_router(services: Services) -> APIRouter:
             given = [form.get(name, "") for name in ("record", "commitment", "words")]
             found = await apart(checked, *given)
         except ShoalError as error:
-            return page(request, services, "verify.html", 422, asked=True, problem=str(error), found=None)
+            problem = error_words(words(request), error)
+            return page(request, services, "verify.html", 422, asked=True, problem=problem, found=None)
         return page(request, services, "verify.html", asked=True, problem="", found=found)
 
     @router.get("/t/{id_}/verify")
@@ -86,15 +87,15 @@ def make_router(services: Services) -> APIRouter:
     return router
 
 
-def checked(record: str, commitment: str = "", words: str = "") -> dict[str, Any]:
-    """What a verification of this record found; ShoalError says what is wrong with it."""
+def checked(record: str, commitment: str = "", added: str = "") -> dict[str, Any]:
+    """What a verification of this record found; BadRecord says what is wrong with it."""
     try:
         given = json.loads(record)
     except ValueError as error:
-        raise ShoalError("this is not a record: it is not JSON") from error
+        raise BadRecord("this is not a record: it is not JSON", said="record-none") from error
     except RecursionError as error:
-        raise ShoalError("this is not a record: it is nested too deeply") from error
-    return fair.verify(given, commitment.strip() or None, words or None)
+        raise BadRecord("this is not a record: it is nested too deeply", said="record-none") from error
+    return fair.verify(given, commitment.strip() or None, added or None)
 
 
 def frame(live: Live, step: int, viewer: str, t: Text) -> dict[str, Any]:

@@ -18,7 +18,7 @@ from shoal.web.home import guest_for
 from shoal.web.preview import of_table, origin
 from shoal.web.rendering import env
 from shoal.web.table_view import LEARN, LOG_LENGTH, LiveView, render
-from shoal.web.visitor import LEARN_COOKIE, error_page, error_words, go, language_of, page, wants_json
+from shoal.web.visitor import LEARN_COOKIE, error_page, error_words, go, language_of, page, wants_json, words
 
 Words = Annotated[str, Form()]  # of a seat, for the deal
 Seen = Annotated[str, Form()]  # the commitment that our script saw before it drew the words
@@ -64,7 +64,7 @@ async def move_refused(request: Request, services: Services, id_: str, error: Ta
         live = await services.lobby.get(id_)
     except TableError:
         return error_page(request, services, error)
-    return show(request, services, live, error.status, error_words(request, error))
+    return show(request, services, live, error.status, error_words(words(request), error))
 
 
 def make_router(services: Services) -> APIRouter:

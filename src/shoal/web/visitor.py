@@ -8,6 +8,7 @@ from urllib.parse import quote
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
+from shoal.errors import ShoalError
 from shoal.game import find, names
 from shoal.server import guests
 from shoal.server.answers import Json
@@ -34,10 +35,12 @@ def words(request: Request) -> Text:
     return text(language_of(request))
 
 
-def error_words(request: Request, error: TableError) -> str:
-    """What went wrong, in the visitor's language where there are words for it."""
-    t = words(request)
-    return t(f"error-{error.code}") if t.has(f"error-{error.code}") else str(error)
+def error_words(t: Text, error: ShoalError) -> str:
+    """What went wrong, in the reader's language; an option has its name in the game whose words these are."""
+    facts = dict(error.facts)
+    if "option" in facts:
+        facts["option"] = t(f"option-{facts['option']}")
+    return t(f"error-{error.said or getattr(error, 'code', '')}", **facts)
 
 
 def theme_of(request: Request) -> str:
@@ -98,7 +101,7 @@ def wants_json(request: Request) -> bool:
 
 def error_page(request: Request, services: Services, error: TableError) -> Response:
     """What went wrong, as a page, or for our script as JSON."""
-    problem = error_words(request, error)
+    problem = error_words(words(request), error)
     if wants_json(request):
         return Json({"error": {"code": error.code, "message": problem}}, error.status)
     return page(request, services, "error.html", error.status, words=problem, code=error.code)

@@ -69,7 +69,7 @@ function showEvening() {
     name.textContent = person.name;
     const rounds = document.createElement("td");
     const plus = Object.assign(document.createElement("button"), { type: "button", className: "button button--quiet button--small evening__plus", textContent: "+" });
-    plus.setAttribute("aria-label", `${pad.dataset.count} ${person.name}`);
+    plus.setAttribute("aria-label", pad.dataset.count.replace("@", () => person.name));
     plus.addEventListener("click", () => {
       const now = Number(result.querySelector("[data-total]")?.dataset.total ?? 0);
       const all = read();
