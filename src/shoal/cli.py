@@ -28,13 +28,13 @@ app = typer.Typer(
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The name of a game: see `shoal games`.")]
 Players = Annotated[
-    int | None, typer.Option("--players", "-p", help="How many play; the fewest the game allows if not given.")
+    int | None, typer.Option("--players", "-p", help="Number of players; by default the fewest the game allows.")
 ]
 Options = Annotated[
     list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game.")
 ]
-Database = Annotated[str | None, typer.Option(help="SQLAlchemy URL; as `shoal serve` would use if not given.")]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for a program to read.")]
+Database = Annotated[str | None, typer.Option(help="SQLAlchemy URL; by default the same as for `shoal serve`.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 
 
 @app.command(epilog="Example: shoal games --json")
@@ -50,14 +50,14 @@ def play(
     game: GameName,
     players: Players = None,
     option: Options = None,
-    seat: Annotated[int, typer.Option(help="Your seat, from 0.")] = 0,
-    seed: Annotated[int | None, typer.Option(help="The same chance again.")] = None,
-    save: Annotated[Path | None, typer.Option(help="Write the record of the match to this file.")] = None,
+    seat: Annotated[int, typer.Option(help="Your seat, counted from 0.")] = 0,
+    seed: Annotated[int | None, typer.Option(help="Use the same seed for the same cards and dice.")] = None,
+    save: Annotated[Path | None, typer.Option(help="Save the record of the match to this file.")] = None,
     bot: Annotated[
-        str, typer.Option(help=f"Your rivals: {', '.join(LEVELS + SIMPLE)} and others (docs/bots.md).")
+        str, typer.Option(help=f"Your opponents: {', '.join(LEVELS + SIMPLE)} and more (docs/bots.md).")
     ] = "casual",
 ) -> None:
-    """Play a match in the terminal against bots: choose actions by number."""
+    """Play a match against bots in the terminal, choosing actions by number."""
     from shoal.terminal.play import play_match
 
     play_match(game, players, parsed(option), seat, seed, save, bot)
@@ -67,12 +67,12 @@ def play(
 def simulate(
     game: GameName,
     players: Players = None,
-    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many matches.")] = 10_000,
-    seed: Annotated[int, typer.Option(help="The same matches again.")] = 0,
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="Number of matches.")] = 10_000,
+    seed: Annotated[int, typer.Option(help="Use the same seed for the same matches.")] = 0,
     option: Options = None,
     as_json: AsJson = False,
 ) -> None:
-    """Play many matches by pure chance: speed, length, scores and wins by seat."""
+    """Play many random matches: speed, length, scores and wins by seat."""
     from shoal.terminal.simulate import simulate_games
 
     simulate_games(game, players, parsed(option), games, seed, as_json)
@@ -81,12 +81,10 @@ def simulate(
 @app.command(epilog="Example: shoal replay match.json --seat 0")
 def replay(
     file: Annotated[Path, typer.Argument(help="A record, as written by `shoal play --save` or by the server.")],
-    seat: Annotated[
-        int | None, typer.Option(help="See it with this seat's eyes; without it everything is open.")
-    ] = None,
+    seat: Annotated[int | None, typer.Option(help="Show what this seat could see; by default everything.")] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Replay a recorded match step by step, checking every one."""
+    """Replay a recorded match step by step, checking each one."""
     from shoal.terminal.replay import replay_file
 
     replay_file(file, seat, as_json)
@@ -96,23 +94,24 @@ def replay(
 def arena(
     game: GameName,
     bots: Annotated[
-        list[str], typer.Option("--bots", "-b", help="Who plays, with commas; `cmd:COMMAND` for your own.")
+        list[str],
+        typer.Option("--bots", "-b", help="The bots, with commas between them; `cmd:COMMAND` is one of your own."),
     ],
     players: Players = None,
-    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many matches; whole rotations only.")] = 100,
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="Number of matches; whole rotations only.")] = 100,
     workers: Annotated[
-        int | None, typer.Option("--workers", "-w", help="Processes; one per processor if not given.")
+        int | None, typer.Option("--workers", "-w", help="Number of processes; by default one per processor.")
     ] = None,
-    seed: Annotated[int, typer.Option(help="The same deals again.")] = 0,
+    seed: Annotated[int, typer.Option(help="Use the same seed for the same deals.")] = 0,
     option: Options = None,
-    deadline: Annotated[float, typer.Option(help="Seconds for a move of an outside bot.")] = 2.0,
-    unpaired: Annotated[bool, typer.Option("--unpaired", help="Every match with chance of its own.")] = False,
+    deadline: Annotated[float, typer.Option(help="Seconds that an outside bot has for a move.")] = 2.0,
+    unpaired: Annotated[bool, typer.Option("--unpaired", help="Draw chance anew for every match.")] = False,
     out: Annotated[Path | None, typer.Option(help="Keep finished matches in this file (JSON lines).")] = None,
-    resume: Annotated[bool, typer.Option("--resume", help="Go on with what was played before.")] = False,
+    resume: Annotated[bool, typer.Option("--resume", help="Continue where an earlier run stopped.")] = False,
     html: Annotated[Path | None, typer.Option(help="Write a report page to this file.")] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Let bots play many matches, fairly seated: results with 95% intervals, ratings, times, a report page."""
+    """Let bots play each other, fairly seated: results with 95% intervals, ratings, times, a report page."""
     from shoal.arena.command import command
     from shoal.arena.plan import checked, split_bots
     from shoal.arena.workers import local
@@ -125,16 +124,19 @@ def arena(
 @app.command(epilog="Example: shoal bench --peers --seconds 5")
 def bench(
     games: Annotated[
-        list[str] | None, typer.Argument(metavar="GAME", help="Which games; all if none is named.")
+        list[str] | None, typer.Argument(metavar="GAME", help="The games to measure; by default all.")
     ] = None,
     players: Players = None,
-    seconds: Annotated[float, typer.Option(help="How long each figure is measured.")] = 3.0,
-    peers: Annotated[bool, typer.Option("--peers", help="Other libraries too (the extra `peers`).")] = False,
-    tag: Annotated[Path | None, typer.Option("--tag", metavar="JAR", help="TAG's jar: its games of ours too.")] = None,
-    cold: Annotated[bool, typer.Option("--cold", help="With an empty cache: the first round then compiles.")] = False,
+    seconds: Annotated[float, typer.Option(help="Seconds to measure each figure.")] = 3.0,
+    peers: Annotated[bool, typer.Option("--peers", help="Other libraries too (needs the extra `peers`).")] = False,
+    tag: Annotated[
+        Path | None,
+        typer.Option("--tag", metavar="JAR", help="TAG's jar: measure its games too."),
+    ] = None,
+    cold: Annotated[bool, typer.Option("--cold", help="Start with an empty cache: compile first.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Measure how fast the games are, and other libraries' games of like size, on this machine."""
+    """Measure how fast the games run on this machine, and games of similar size in other libraries."""
     from shoal.bench.command import command
 
     command(games or [], players, seconds, peers, tag, cold, as_json)
@@ -167,12 +169,12 @@ def run_server(**flags: Any) -> None:
 
 @app.command(epilog='Example: shoal verify shoal-V1StGXR8_Z5j.json --commitment 5c1e… --words "my words" --seat 0')
 def verify(
-    file: Annotated[Path, typer.Argument(help="A record, as downloaded from the server after the match.")],
+    file: Annotated[Path, typer.Argument(help="A record, downloaded from the server after the match.")],
     commitment: Annotated[
-        str | None, typer.Option(help="The commitment that you saw before you gave your words: all 64 digits.")
+        str | None, typer.Option(help="The commitment you saw before you added your words: all 64 digits.")
     ] = None,
-    words: Annotated[str | None, typer.Option(help="The words that you (or your browser) added to the deal.")] = None,
-    seat: Annotated[int | None, typer.Option(help="Your seat, from 0: your words must be there.")] = None,
+    words: Annotated[str | None, typer.Option(help="The words you (or your browser) added to the deal.")] = None,
+    seat: Annotated[int | None, typer.Option(help="Your seat, counted from 0, where your words must be.")] = None,
     as_json: AsJson = False,
 ) -> None:
     """Check a record: the commitment, your words, every chance step and move, the result (docs/fair-deals.md)."""
@@ -184,11 +186,11 @@ def verify(
 
 @app.command(name="export", epilog="Example: shoal export matches.jsonl --database sqlite:///games.sqlite3")
 def export_matches(
-    file: Annotated[Path, typer.Argument(help="Where to write, one match a line; - is standard output.")],
+    file: Annotated[Path, typer.Argument(help="The file to write, one match per line; - is standard output.")],
     database: Database = None,
-    records: Annotated[bool, typer.Option("--records", help="Finished matches only, as records.")] = False,
+    records: Annotated[bool, typer.Option("--records", help="Write finished matches only, as records.")] = False,
 ) -> None:
-    """Write all matches of a server to a file. Without --records it holds secrets of matches that are on."""
+    """Write all matches of a server to a file. Without --records it contains secrets of matches in progress."""
     with needs("server"):
         from shoal.server.archive import export
 
@@ -201,7 +203,7 @@ def import_matches(
     database: Database = None,
     as_json: AsJson = False,
 ) -> None:
-    """Read matches into a server's database, checking each; those it has already are left alone."""
+    """Read matches into a server's database, checking each one; those already there are left alone."""
     with needs("server"):
         from shoal.server.archive import import_file
 

@@ -65,9 +65,9 @@ def test_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
         ("SHOAL_RATE", "x", "SHOAL_RATE must be a number, not 'x'"),
         ("SHOAL_METRICS", "maybe", "SHOAL_METRICS must be yes or no, not 'maybe'"),
         ("SHOAL_RATE", "-1", "rate must be at least 0: -1"),
-        ("SHOAL_RATE", "nan", "rate must be a number that ends, not nan"),
-        ("SHOAL_GONE_AFTER", "inf", "gone_after must be a number that ends, not inf"),
-        ("SHOAL_DATABASE_TIMEOUT", "-Infinity", "database_timeout must be a number that ends, not -Infinity"),
+        ("SHOAL_RATE", "nan", "rate must be a finite number, not nan"),
+        ("SHOAL_GONE_AFTER", "inf", "gone_after must be a finite number, not inf"),
+        ("SHOAL_DATABASE_TIMEOUT", "-Infinity", "database_timeout must be a finite number, not -Infinity"),
         ("SHOAL_HEARTBEAT", "0", "heartbeat must be at least 0.1: 0"),
         ("SHOAL_PORT", "65536", "port can be at most 65535, not 65536"),
         (

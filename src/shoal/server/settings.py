@@ -46,25 +46,25 @@ class Settings(BaseSettings):
     model_config = SettingsConfigDict(env_prefix="SHOAL_", frozen=True)
 
     host: str = _set("127.0.0.1", "Address to listen on.")
-    port: Port = _set(8000, "Port to listen on; 0: any free one.")
+    port: Port = _set(8000, "Port to listen on; 0: any free port.")
     database: str = _set("sqlite:///shoal.sqlite3", "SQLAlchemy URL of the database.")
-    database_timeout: Seconds = _set(5.0, "Seconds until an answer of the database is given up.")
+    database_timeout: Seconds = _set(5.0, "Seconds to wait for an answer from the database.")
     durability: Durability = _set("power", "SQLite: `power` survives a power cut, `process` survives kill -9 only.")
     secret: str = _set("", "Signs cookies and seat tokens; empty: drawn once and stored in the database.")
     base_url: Url = _set("", "Public address, as https://games.example.org; empty: taken from the request.")
     workers: NonNegativeInt = _set(1, "Bot processes; 0: no bots at all.")
-    bot_pace: Amount = _set(1.0, "How slowly bots move; 1: like people, 0: at once.")
-    bot_timeout: Amount = _set(30.0, "Seconds after which a thinking bot is taken for hung.")
-    stand_in: Level = _set("casual", "Level of a bot that replaces a player.")
+    bot_pace: Amount = _set(1.0, "How slowly bots move; 1: like people, 0: immediately.")
+    bot_timeout: Amount = _set(30.0, "Seconds after which a bot that is still thinking is considered stuck.")
+    stand_in: Level = _set("casual", "Level of the bot that takes over for a player.")
     gone_after: Amount = _set(60.0, "Seconds without a stream after which a player counts as gone.")
     heartbeat: Seconds = _set(15.0, "Seconds between signs of life on a quiet stream.")
     stream_backlog: NonNegativeInt = _set(64, "Updates a slow stream may lag behind before it is dropped.")
-    poll: Amount = _set(0.5, "Seconds between looks at what other processes did on the same database; 0: never.")
+    poll: Amount = _set(0.5, "Seconds between checks for what other processes changed in the database; 0: never.")
     tables_per_guest: NonNegativeInt = _set(20, "Unfinished tables that one guest may have.")
     tables_per_address: NonNegativeInt = _set(60, "Unfinished tables made from one address; 0: no limit.")
     tables: NonNegativeInt = _set(5000, "Unfinished tables in all.")
     streams_per_client: NonNegativeInt = _set(60, "Open streams from one address.")
-    connections: NonNegativeInt = _set(4000, "Open connections in all, as far as the system allows so many files.")
+    connections: NonNegativeInt = _set(4000, "Open connections in all, if the system allows that many open files.")
     connections_per_address: NonNegativeInt = _set(
         200, "Open connections from one address; 0: no limit, as always behind a proxy."
     )
@@ -78,21 +78,21 @@ class Settings(BaseSettings):
     )
     burst: NonNegativeInt = _set(60, "Requests at once from one address, weighed in the same way.")
     body_limit: NonNegativeInt = _set(16_384, "Largest body of a request, in bytes.")
-    open_hours: Amount = _set(24.0, "A table that did not start is removed after so long.")
-    unseen_hours: Amount = _set(2.0, "The same for a table that nobody but its maker has looked at.")
-    longest_match: NonNegativeInt = _set(5000, "A match of so many steps is ended; 0: never.")
-    idle_hours: Amount = _set(168.0, "A match without a move for so long is abandoned.")
-    keep_days: Amount = _set(0.0, "A finished match is removed after so long; 0: never.")
-    in_memory: Amount = _set(600.0, "Seconds that a table nobody uses stays in memory.")
+    open_hours: Amount = _set(24.0, "Hours after which a table that has not started is removed.")
+    unseen_hours: Amount = _set(2.0, "The same for a table that only its maker has looked at.")
+    longest_match: NonNegativeInt = _set(5000, "Number of steps after which a match is ended; 0: never.")
+    idle_hours: Amount = _set(168.0, "Hours without a move after which a match is abandoned.")
+    keep_days: Amount = _set(0.0, "Days after which a finished match is removed; 0: never.")
+    in_memory: Amount = _set(600.0, "Seconds that an unused table stays in memory.")
     tidy_every: Seconds = _set(300.0, "Seconds between tidy-ups.")
-    stop_grace: Amount = _set(5.0, "Seconds that requests and streams get to finish when the server stops.")
+    stop_grace: Amount = _set(5.0, "Seconds that requests and streams have to finish when the server stops.")
     log_level: LogLevel = _set("info", "Debug, info, warning or error.")
     access_log: Flag = _set(False, "Log every request as well.")
     trust_proxy: Proxies = _set(
-        0, "Proxies of your own before the server, whose X-Forwarded-For and -Proto are believed; 0: none."
+        0, "Number of your own proxies in front of the server, whose X-Forwarded-For and -Proto are trusted; 0: none."
     )
     pages: Flag = _set(True, "Serve the web pages; no: the JSON API alone.")
-    open: Flag = _set(False, "Open the page in the browser once the server listens.")
+    open: Flag = _set(False, "Open the page in the browser once the server is up.")
     metrics: Flag = _set(True, "Serve /metrics.")
 
     @property
@@ -112,7 +112,7 @@ PROBLEMS = {  # by pydantic's type of error
     "bool_parsing": "{variable} must be yes or no, not {value!r}",
     "greater_than_equal": "{name} must be at least {least:g}: {value}",
     "less_than_equal": "{name} can be at most {most}, not {value}",
-    "finite_number": "{name} must be a number that ends, not {value}",
+    "finite_number": "{name} must be a finite number, not {value}",
     "literal_error": "{name} cannot be {value!r}; allowed: {allowed}",
     "string_pattern_mismatch": "{name} must begin with http:// or https://, not {value!r}",
 }
