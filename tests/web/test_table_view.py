@@ -20,6 +20,7 @@ from shoal.server.seats import Seat, bot
 from shoal.server.store import Row
 from shoal.web.i18n import LANGUAGES
 from shoal.web.table_view import LEARN, render
+from tests.web.reading import stray
 
 CASES = [(name, players) for name in names() for players in find(name).players]
 
@@ -79,16 +80,18 @@ def test_the_page_is_the_same_whatever_is_hidden_from_its_viewer(game: str, play
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", names())
 def test_no_message_is_missing(game: str, language: str, caplog: pytest.LogCaptureFixture) -> None:
+    """And none is left in another language, unresolved, or with a second name for something (docs/glossary.md)."""
     live = table(game, find(game).players[-1], 3)
+    live.row = replace(live.row, seats=(Seat("person", "Ann"), *live.row.seats[1:]))
     with caplog.at_level(logging.WARNING, "shoal.web.i18n"):
-        for match in moments(live, 3, 25):
-            seen(live, match.actor, language, LEARN)
-        render(Update(("step",), live, 0), Viewer(0, language))
+        pages = [seen(live, match.actor, language, LEARN) for match in moments(live, 3, 25)]
+        pages += [render(Update(("step",), live, 0), Viewer(seat, language)).decode() for seat in (0, None)]
         assert live.match is not None
         assert live.match.over
         live.row = replace(live.row, phase="over", result={"result": {"scores": [], "winners": [0]}})
-        seen(live, 0, language, LEARN)
+        pages.append(seen(live, 0, language, LEARN))
     assert not caplog.messages
+    assert not {words for page in pages for words in stray(page.replace("\ndata: ", "\n"), language, game)}
 
 
 def test_names_are_escaped() -> None:
