@@ -123,5 +123,12 @@ document.addEventListener("keydown", (event) => {
 });
 
 if ("serviceWorker" in navigator && location.protocol === "https:" || location.hostname === "localhost" || location.hostname === "127.0.0.1") {
-  navigator.serviceWorker?.register("/sw.js").catch(() => {});
+  navigator.serviceWorker?.register("/sw.js").then(keepOffline).catch(() => {});
+}
+
+/** The page that is shown without a connection was kept in another language: keep it in this one. */
+async function keepOffline() {
+  const kept = await (await caches.match("/offline"))?.text();
+  if (!kept || kept.includes(`<html lang="${document.documentElement.lang}"`)) return;
+  for (const name of await caches.keys()) await (await caches.open(name)).add("/offline");
 }
