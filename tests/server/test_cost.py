@@ -77,7 +77,7 @@ def test_any_stretch_of_the_past_is_what_the_whole_log_says(name: str) -> None:
             (a.before == b.before) and (a.after == b.after) for a, b in zip(found, steps[start:stop], strict=True)
         )
         seat = rng.choice([None, *range(match.variant.players)])
-        assert past.events(seat, start, stop) == [e for s in steps[start:stop] for e in match.events(s, seat)]
+        assert past.events(seat, start, stop) == [match.events(step, seat) for step in steps[start:stop]]
 
 
 def test_what_another_process_did_is_folded_on_from_what_is_known(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from shoal.web import table_view
 from shoal.web.table_view import LiveView
 from shoal.web.telling import summed
 from tests.kit.cases import pick
-from tests.web.film import walk
+from tests.web.moments import walk
 
 LINE = re.compile(r"<li( [^>]*)data-turn=\"(\d+)\"( data-whole)?>(.*?)</li>(?=<li [^>]*data-turn|</ol>)", re.S)
 
