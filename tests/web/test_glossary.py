@@ -11,7 +11,7 @@ from fluent.syntax.visitor import Visitor
 
 from shoal.game import find, names
 from shoal.web.i18n import LANGUAGES
-from tests.web.reading import second_names, terms
+from tests.web.reading import second_names, stray, terms
 from tests.web.test_messages import PLACES, messages
 
 
@@ -65,3 +65,11 @@ def test_a_word_of_one_thing_is_not_the_second_name_of_another() -> None:
         for language in LANGUAGES:
             never = second_names(language, None)
             assert not [term for term in terms(game) if never.fullmatch(term.words[language])]
+
+
+def test_a_reader_finds_what_does_not_belong() -> None:
+    page = '<p title="Look at that">Bonjour</p><button lang="en">English</button><p>{ $count }</p><code>the code</code>'
+    assert stray(page, "fr") == {"Look at that", "{ $count }"}
+    assert stray("<p>Игра Shoal</p><b>Match</b><i>B3</i>", "ru") == {"Match"}
+    assert stray("<p>Новый матч</p>", "ru") == {"Новый матч"}
+    assert not stray("<p>Новая партия</p>", "ru")
