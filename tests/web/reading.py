@@ -10,8 +10,9 @@ from functools import cache
 from pathlib import Path
 
 from shoal.game import find, names
-from shoal.web.i18n import LANGUAGES, text
+from shoal.web.i18n import LANGUAGES, folder, text
 
+PAGES = folder(None) or Path()
 DOCS = Path(__file__).parents[2] / "docs"
 COLUMNS = {"term", *LANGUAGES, "source"}  # of a glossary; and "not"
 SILENT = re.compile(r"<!--.*?-->|<(script|style|code|textarea|symbol)\b.*?</\1>", re.S)
@@ -88,11 +89,19 @@ def _is_foreign(words: str, language: str) -> bool:
     return language in ("ru", "uk") and bool(set(LATIN.findall(words)) - known_names())
 
 
+@cache
+def _of_pages(language: str) -> frozenset[str]:
+    """Texts that the pages of all games share: a game's second names may be in them."""
+    source = (PAGES / f"{language}.ftl").read_text(encoding="utf-8")
+    return frozenset(re.findall(r"^[a-z][\w-]* = ([^{}\n]+)$", source, re.M))
+
+
 def stray(page: str, language: str, game: str | None = None) -> set[str]:
     """Texts of a page that should not be there: in another language, unresolved, or with a second name for a thing."""
-    never = second_names(language, game)
-    return {
-        words
-        for words in set(chunks(page))
-        if re.search(r"[{}$]|\bNone\b", words) or never.search(words) or _is_foreign(words, language)
-    }
+    return {words for words in set(chunks(page)) if _is_stray(words.replace("\u00a0", " "), language, game)}
+
+
+def _is_stray(words: str, language: str, game: str | None) -> bool:
+    never = second_names(language, None if words in _of_pages(language) else game)
+    unresolved = re.search(r"[{}$]|\bNone\b", words)
+    return bool(unresolved or never.search(words)) or _is_foreign(words, language)

@@ -85,12 +85,15 @@ def test_no_message_is_missing(game: str, language: str, caplog: pytest.LogCaptu
     live.row = replace(live.row, seats=(Seat("person", "Ann"), *live.row.seats[1:]))
     with caplog.at_level(logging.WARNING, "shoal.web.i18n"):
         pages = [seen(live, match.actor, language, LEARN) for match in moments(live, 3, 25)]
-        pages += [render(Update(("step",), live, 0), Viewer(seat, language)).decode() for seat in (0, None)]
+        told = render(Update(("step",), live, 0), Viewer(0, language)).decode()
+        pages += [told, render(Update(("step",), live, 0), Viewer(None, language)).decode()]
         assert live.match is not None
         assert live.match.over
         live.row = replace(live.row, phase="over", result={"result": {"scores": [], "winners": [0]}})
         pages.append(seen(live, 0, language, LEARN))
     assert not caplog.messages
+    lines = re.findall(r"<li data-event[^>]*>(.*?)</li>", told, re.S)
+    assert not [line for line in lines if "Ann" in line]  # who reads it is "you"
     assert not {words for page in pages for words in stray(page.replace("\ndata: ", "\n"), language, game)}
 
 
