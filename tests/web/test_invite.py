@@ -131,7 +131,7 @@ def test_everybody_sees_what_is_played(visit: Visit) -> None:
     bob.goto(ann.url)
     for page in (ann, bob):
         chips = page.locator(".chip").all_inner_texts()
-        assert any("1 minute a move" in chip for chip in chips)
+        assert any("1 minute per move" in chip for chip in chips)
         assert len(chips) == 1 + len(case_of(GAME).short)
         page.click("#all-options > summary")
         assert page.locator(".lobby__all li").count() == len(find(GAME).options) + 2

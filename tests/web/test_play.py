@@ -84,11 +84,19 @@ def test_a_connection_cut_and_resumed_loses_nothing(visit: Visit, server: Server
         assert step_of(bob) > before
         cable.mend()
         wait_for_step(ann, step_of(bob) - 1)
-        assert lines_of(ann) == lines_of(bob)
+        told = lines_of(ann)
+        assert len(told) == len(lines_of(bob))
+        ann.reload()
+        ann.wait_for_selector("#log > li")
+        assert lines_of(ann) == told
         wait_until(lambda: is_mine(ann))
         choose(ann, rng)
         wait_for_step(bob, step_of(ann) - 1)
-        assert lines_of(ann) == lines_of(bob)
+        told = lines_of(ann)
+        assert len(told) == len(lines_of(bob))
+        ann.reload()
+        ann.wait_for_selector("#log > li")
+        assert lines_of(ann) == told
 
 
 def test_a_restart_of_the_server_loses_nothing(visit: Visit, server: Server) -> None:

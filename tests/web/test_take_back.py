@@ -33,15 +33,15 @@ def test_the_page_is_as_it_was(visit: Visit) -> None:
     two_at_table(ann, bob, pick(players=2, hidden=False, luck=False).name)
     ann.wait_for_function("() => document.querySelector('.stage').dataset.n != ''")
     own, other = (ann, bob) if is_mine(ann) else (bob, ann)
-    n, log, shown = step_of(own), lines(own), table_of(own)
+    n, logs, shown = step_of(own), {page: lines(page) for page in (own, other)}, table_of(own)
     assert own.locator(BUTTON).count() == 0
     choose(own, random.Random(1))
-    assert lines(own) != log
+    assert lines(own) != logs[own]
     assert other.locator(BUTTON).count() == 0
     own.click(BUTTON)
     for page in (own, other):
         page.wait_for_function("n => document.querySelector('.stage').dataset.n === `${n}.1`", arg=n)
-        assert lines(page) == log
+        assert lines(page) == logs[page]
     assert table_of(own) == shown
     assert "takes a move back" in other.locator("body").inner_text()
     assert own.locator(BUTTON).count() == 0
