@@ -10,7 +10,7 @@ import pytest
 
 import shoal
 from shoal import fair
-from shoal.game import names
+from shoal.game import find, names
 
 GAMES = Path(__file__).parent / "games"
 
@@ -28,6 +28,14 @@ def test_every_game_keeps_three() -> None:
     kept = [param.values[0] for kind in ("served", "from-position") for param in records(kind)]
     assert kept
     assert all(kept.count(name) >= 3 for name in names() if (GAMES / name).is_dir())
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_number_of_an_earlier_version_means_one_of_today(name: str) -> None:
+    game = find(name)
+    for version, numbers in game.former.items():
+        assert 0 < version < game.version
+        assert sorted(numbers) == list(range(game.rules.ACTIONS + game.rules.CHANCES))
 
 
 @pytest.mark.parametrize(("name", "record"), records("served"))

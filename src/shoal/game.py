@@ -7,7 +7,7 @@ rules. Interpreted, the record's dtype says which; compiled, the record's type d
 from __future__ import annotations
 
 import warnings
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.metadata import entry_points
@@ -74,11 +74,13 @@ class Game:
 
     name: str
     title: str
-    version: int  # raised whenever an old log would replay differently
+    version: int  # raised whenever an old log would replay differently, or its numbers mean something else
     players: range
     rules: Rules  # compiled
     table: Table  # plain
     options: tuple[Option, ...] = ()
+    former: Mapping[int, Sequence[int]] = field(default_factory=dict)  # {1: …}: an earlier version whose logs can be
+    # read and go on, with the number that each of its numbers has today; those that it did not know come last
     hidden: bool = True  # does some seat not see what another one sees?
     luck: bool = True  # does chance do more than say who starts?
     lowest_wins: bool = False  # are fewer points better?

@@ -3,40 +3,22 @@
 from __future__ import annotations
 
 import json
-import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from hashlib import blake2b
-from typing import Any, Protocol, TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 
+from shoal.chance import Chance as Chance
+from shoal.chance import SeededChance as SeededChance
+from shoal.chance import weighted as weighted
 from shoal.errors import BadOption, BadPosition, BadRecord, IllegalAction, ShoalError
 from shoal.game import Game, find, names
 from shoal.kernel import CHANCE, OVER, Ints, State
 
 FORMAT = "shoal-match-1"
 Buffers: TypeAlias = tuple[Ints, Ints]  # room for actions and weights
-
-
-class Chance(Protocol):
-    """Where chance comes from: a pure function of a step's number, so asking twice changes nothing."""
-
-    def below(self, step: int, n: int) -> int:
-        """A random whole number from 0 to n - 1 for this step of the log."""
-
-
-class SeededChance:
-    """Chance from a seed; None draws a seed from the system."""
-
-    def __init__(self, seed: int | None) -> None:
-        self._seed = secrets.randbits(128) if seed is None else seed
-
-    def below(self, step: int, n: int) -> int:
-        """A random whole number from 0 to n - 1 for this step of the log."""
-        digest = blake2b(b"%d %d" % (self._seed, step), digest_size=16).digest()
-        return int.from_bytes(digest, "big") * n >> 128
 
 
 @dataclass(frozen=True)
@@ -71,9 +53,12 @@ class Variant:
         options = "".join(f", {name}={value!r}" for name, value in self.options.items())
         return f"shoal.load({self.game.name!r}, players={self.players}{options})"
 
-    def match(self, seed: int | None = None, chance: Chance | None = None) -> Match:
-        """A new match; chance from the seed (None: from the system), or from another source."""
-        return Match(self, self.game.new(self.players, self.options), chance or SeededChance(seed)).settled()
+    def match(self, seed: int | None = None, chance: Chance | None = None, version: int | None = None) -> Match:
+        """A new match; chance from the seed (None: from the system), or from another source. An earlier `version` of
+        the game is one that the log is to be written for.
+        """
+        s = self.game.new(self.players, self.options)
+        return Match(self, s, chance or SeededChance(seed), version=version).settled()
 
     def from_position(
         self, position: Mapping[str, Any], seed: int | None = None, chance: Chance | None = None
@@ -108,13 +93,21 @@ class Match:
     'place'
     """
 
-    def __init__(self, variant: Variant, state: State, chance: Chance, position: dict[str, Any] | None = None) -> None:
+    def __init__(
+        self,
+        variant: Variant,
+        state: State,
+        chance: Chance,
+        position: dict[str, Any] | None = None,
+        version: int | None = None,
+    ) -> None:
         self.variant = variant
         self.game = variant.game
         self.state = state
         self.chance = chance
         self.start_position = position  # None: from the beginning
-        self.log: list[int] = []
+        self.version = self.game.version if version is None else version
+        self.log: list[int] = []  # in the numbers of that version
         self._buffers = self.game.buffers()
 
     def settled(self) -> Match:
@@ -193,7 +186,7 @@ class Match:
 
     def before(self, step: Step) -> Match:
         """The match as it was before one of its steps, on its own; chance does the same again."""
-        earlier = Match(self.variant, step.before, self.chance, self.start_position)
+        earlier = Match(self.variant, step.before, self.chance, self.start_position, self.version)
         earlier.log = self.log[: step.n]
         return earlier
 
@@ -244,7 +237,7 @@ class Match:
         record: dict[str, Any] = {
             "format": FORMAT,
             "game": self.game.name,
-            "version": self.game.version,
+            "version": self.version,
             "players": self.variant.players,
             "options": dict(self.variant.options),
             "log": list(self.log),
@@ -257,9 +250,19 @@ class Match:
 
     def copy(self, seed: int | None = None) -> Match:
         """A match of its own in the same state with the same log; chance from here on comes from the seed."""
-        twin = Match(self.variant, self.state.copy(), SeededChance(seed), self.start_position)
+        twin = Match(self.variant, self.state.copy(), SeededChance(seed), self.start_position, self.version)
         twin.log = list(self.log)
         return twin
+
+    def logged(self, action: int) -> int:
+        """The number by which the log knows an action: that of the version in which the match began."""
+        former = self.game.former.get(self.version)
+        return action if former is None else former.index(action)
+
+    def meant(self, log: Sequence[int]) -> Sequence[int]:
+        """The actions that these numbers of the log mean; -1 for one that means none."""
+        former = self.game.former.get(self.version)
+        return log if former is None else [former[n] if 0 <= n < len(former) else -1 for n in log]
 
     def _payoffs(self, s: State) -> tuple[float, ...]:
         out = np.zeros(self.game.rules.SEATS, np.float32)
@@ -284,7 +287,7 @@ class Match:
 
     def _extend(self, steps: Sequence[Step]) -> None:
         for step in steps:
-            self.log.append(step.action)
+            self.log.append(self.logged(step.action))
             self.state = step.after
         self.__dict__.pop("legal", None)
 
@@ -300,15 +303,6 @@ def drawn(game: Game, s: State, chance: Chance, n: int, buffers: Buffers | None 
     """What chance does in a state as step `n` of the log."""
     actions, weights = choices_in(game, s, buffers)
     return weighted(actions, weights, chance.below(n, sum(weights)))
-
-
-def weighted(actions: Sequence[int], weights: Sequence[int], mark: int) -> int:
-    """The action that a number below the sum of the weights falls on."""
-    for action, weight in zip(actions, weights, strict=True):
-        mark -= weight
-        if mark < 0:
-            return action
-    raise ValueError("the mark must be below the sum of the weights")
 
 
 def _short(action: object) -> str:
@@ -344,11 +338,12 @@ def refold(record: Mapping[str, Any], chance: Chance) -> tuple[Match, list[Step]
 def follow(match: Match, log: Sequence[int]) -> list[Step]:
     """The steps of a log that goes on from here, each checked and made part of the match; BadRecord if it cannot."""
     steps: list[Step] = []
-    for action in log:
+    for number, action in zip(log, match.meant(log), strict=True):
         legal, _ = match.choices()
         if action not in legal:
-            where = "the match is over" if match.over else f"allowed here: {', '.join(map(str, legal[:20]))}"
-            raise BadRecord(f"step {len(match.log)} of the log, {action}, is not possible; {where}")
+            allowed = ", ".join(str(match.logged(other)) for other in legal[:20])
+            where = "the match is over" if match.over else f"allowed here: {allowed}"
+            raise BadRecord(f"step {len(match.log)} of the log, {number}, is not possible; {where}")
         steps.append(match.step(action))
         match.adopt(steps[-1:])
     if match.game.door.actor(match.state) == CHANCE:
@@ -383,10 +378,9 @@ def _opening(record: Mapping[str, Any], chance: Chance) -> Match:
     if not isinstance(name, str) or name not in names():
         raise BadRecord(f"the record is of an unknown game {name!r}; known: {', '.join(names())}")
     game = find(name)
-    if record.get("version") != game.version:
-        raise BadRecord(
-            f"the record is of {game.title} version {record.get('version')!r}; this is version {game.version}"
-        )
+    version = record.get("version")
+    if type(version) is not int or version not in (game.version, *game.former):
+        raise BadRecord(f"the record is of {game.title} version {version!r}; this is version {game.version}")
     options = record.get("options", {})
     if not isinstance(options, Mapping):
         raise BadRecord("a record's options are an object")
@@ -399,4 +393,4 @@ def _opening(record: Mapping[str, Any], chance: Chance) -> Match:
         raise BadRecord(f"the record is damaged: {error}") from error
     if position is not None and Variant(game, int(s.players), **_options_in(game, s)).__dict__ != variant.__dict__:
         raise BadRecord("the record's position is not of its players and options")
-    return Match(variant, s, chance, position)
+    return Match(variant, s, chance, position, version)

@@ -250,9 +250,9 @@ def seated(server: Server, game: str, players: int, **more: Any) -> tuple[str, l
 def people_row(variant: Variant) -> Row:
     """The table of a match among people, of no server."""
     seats = tuple(Seat("person", f"P{k}") for k in range(variant.players))
-    fixed = {"version": 1, "clock": None, "public": False, "host": "h", "key": "0" * 64, "created": 0.0}
-    return Row("x", variant.game.name, players=variant.players, options=variant.options, seats=seats,
-                  phase="playing", **fixed)  # type: ignore[arg-type]  # fmt: skip
+    fixed = {"clock": None, "public": False, "host": "h", "key": "0" * 64, "created": 0.0}
+    about = variant.game.name, variant.game.version, variant.players, variant.options
+    return Row("x", *about, seats, phase="playing", **fixed)  # type: ignore[arg-type]
 
 
 def play_on(table: str, people: list[Client], rng: random.Random, moves: int = 10**6) -> int:

@@ -262,7 +262,7 @@ class Lobby:
         if due:
             raise WordsDue("the deal has a new commitment; these seats have not yet added words to it", due)
         words = [seat.entropy for seat in row.seats]
-        match = live.variant().match(chance=fair.chance(row.key, row.terms(), words))
+        match = live.variant().match(chance=fair.chance(row.key, row.terms(), words), version=row.version)
         first = [(row.number, n, action, now) for n, action in enumerate(match.log)]
         await self.durable(live, self.store.add_steps(first, row))
         live.begin(row, match)

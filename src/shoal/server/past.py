@@ -102,7 +102,7 @@ class Past:
     def steps(self, start: int, stop: int) -> list[Step]:
         """The steps with these numbers, with the states around them."""
         first = start - start % STRETCH
-        log = self.match.log[first:stop]
+        log = self.match.meant(self.match.log[first:stop])
         return fold(self.match.game, self.marks[first // STRETCH], log, first)[start - first :] if log else []
 
     def turns_from(self, n: int) -> list[int]:

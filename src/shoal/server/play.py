@@ -72,8 +72,9 @@ class Play:
 
         The lock is held.
         """
-        now = steady.now()
-        steps = [(live.row.number, step.n, step.action, now) for step in after.steps]
+        now, match = steady.now(), live.match
+        assert match is not None
+        steps = [(live.row.number, step.n, match.logged(step.action), now) for step in after.steps]
         over = self._ended(live, after, now)
         await self.lobby.durable(live, self.lobby.store.add_steps(steps, over, live.row.takebacks))
         live.adopt(after.steps)

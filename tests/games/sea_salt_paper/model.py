@@ -141,10 +141,22 @@ class Model:
         elif self.phase == "look":
             yield from ({"type": "look", "pile": pile} for pile in self.piles_with_cards())
         elif self.phase == "pick":
-            assert self.looking is not None
-            yield from ({"type": "pick", "card": card} for card in sorted(set(self.piles[self.looking])))
+            yield from self.picks()
         elif self.phase == "steal":
             yield from ({"type": "steal", "from": seat} for seat in self.victims())
+
+    def picks(self) -> Iterator[Action]:
+        """Any card of the pile, so also one below an equal card, unless both lie right on one another (SSP-21)."""
+        assert self.looking is not None
+        pile = self.piles[self.looking]
+        for place, card in enumerate(pile):
+            higher = pile[place + 1 :]
+            if higher[:1] == [card]:
+                continue  # that one leaves the same pile behind
+            if card in higher:
+                yield {"type": "pick_lower", "card": card, "above": higher.count(card)}
+            else:
+                yield {"type": "pick", "card": card}
 
     def piles_with_cards(self) -> list[int]:
         return [pile for pile in (0, 1) if self.piles[pile]]
@@ -189,7 +201,9 @@ class Model:
                 self.looking = action["pile"]
                 self.phase = "pick"
             case "pick":
-                self.pick(action["card"])
+                self.pick(action["card"], 0)
+            case "pick_lower":
+                self.pick(action["card"], action["above"])
             case "steal":
                 self.victim = action["from"]
                 self.chance = ["stolen"]
@@ -244,12 +258,12 @@ class Model:
         """Take a card; skipped if there is none anywhere (SSP-12)."""
         self.phase = "take" if self.deck or self.piles_with_cards() else "play"
 
-    def pick(self, card: str) -> None:
-        """The crabs take a card, of equal ones the topmost; the others keep their order (SSP-21)."""
+    def pick(self, card: str, above: int) -> None:
+        """The crabs take a card that has so many equal ones above it; the others keep their order (SSP-21)."""
         assert self.looking is not None
         pile = self.piles[self.looking]
-        topmost = max(place for place in range(len(pile)) if pile[place] == card)
-        del pile[topmost]
+        places = [place for place in range(len(pile)) if pile[place] == card]
+        del pile[places[-1 - above]]
         self.looking = None
         self.phase = "play"
         self.gain(card)

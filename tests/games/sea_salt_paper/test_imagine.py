@@ -49,10 +49,10 @@ def as_seen_by(seat: int, history: History) -> list[Any]:
         elif kind == "looked" and entry["seat"] == seat:
             seen.append(list(pile))
         elif kind == "picked":
-            del pile[max(i for i, each in enumerate(pile) if each == card)]
+            del pile[[i for i, each in enumerate(pile) if each == card][-1 - entry.get("above", 0)]]
         knowing = {"picked": [entry.get("seat")], "stole": [entry.get("seat"), entry.get("from")]}
         hidden = kind in knowing and seat not in knowing[kind]
-        seen.append({key: value for key, value in entry.items() if key != "card" or not hidden})
+        seen.append({key: value for key, value in entry.items() if key not in ("card", "above") or not hidden})
         seen.append([(each[-1:], len(each)) for each in piles])
     return seen
 
@@ -185,6 +185,20 @@ def test_crabs_may_have_taken_any_card_below_the_top() -> None:
     play(s, type="end_turn")
     play(s, type="take", pile=0)  # octopus:grey comes to light
     assert all(hands[0] == ["shell:grey"] for hands in hands_imagined(s, 1))
+
+
+@pytest.mark.parametrize("above", [0, 1])
+def test_crabs_may_have_taken_the_lower_of_equal_cards(above: int) -> None:
+    """With the lower one gone the pile looks as if any card below the top were; with the upper one all see it."""
+    piles: list[list[str]] = [["boat:black", "shell:grey", "boat:black"], []]
+    s = known_after(2, piles=piles, hands=[["crab:grey", "crab:black"], []], phase="play")
+    play(s, type="play", cards=["crab:black", "crab:grey"])
+    play(s, type="look", pile=0)
+    play(s, **({"type": "pick_lower", "above": 1} if above else {"type": "pick"}), card="boat:black")
+    assert {hands[0][0] for hands in hands_imagined(s, 1)} == {"boat:black", *["shell:grey"] * above}
+    play(s, type="end_turn")
+    play(s, type="take", pile=0)  # the boat or the shell: what then lies there tells the rest
+    assert {hands[0][0] for hands in hands_imagined(s, 1)} == {"boat:black"}
 
 
 def test_who_looks_through_a_pile_sees_what_others_took() -> None:

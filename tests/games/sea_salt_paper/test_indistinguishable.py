@@ -10,7 +10,7 @@ import pytest
 
 from shoal.games.sea_salt_paper import rules, table
 from shoal.kernel import CHANCE, OVER, State, seeded
-from tests.games.sea_salt_paper.eventful import GAME, preference
+from tests.games.sea_salt_paper.eventful import GAME, likely
 
 SEEDS = range(2)
 
@@ -62,10 +62,9 @@ def test_a_seat_cannot_tell_twins_apart(players: int, seed: int) -> None:
     s = GAME.new(players)
     twin = s.copy()
     differing = 0
-    while (who := int(GAME.door.actor(s))) != OVER and s.round_number == 1:
+    while GAME.door.actor(s) != OVER and s.round_number == 1:
         actions, weights = choices(s)
-        likely = [preference(action) for action in actions] if who != CHANCE else weights
-        action = chance.choices(actions, likely)[0]
+        action = chance.choices(actions, likely(actions, weights, seed))[0]
         after = played(s, action)
         found = follow(twin, action, seen(s, action, after, seat), seat, chance)
         s, twin = after, imagined(after, seat, seed) if found is None else found

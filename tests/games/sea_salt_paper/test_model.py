@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import copy
 import random
 from collections import Counter
 from typing import Any
 
 import pytest
 
+from tests.games.sea_salt_paper.boards import at
 from tests.games.sea_salt_paper.model import DECK, Model, points
 from tests.kit.reference import actions_of, play_random
 
@@ -114,19 +116,53 @@ def test_ssp_12_one_card_then_none() -> None:
     assert (model.round, model.turn, model.scores()) == (2, 1, [0, 0])  # SSP-35
 
 
-def test_ssp_21_crabs_take_the_topmost_of_equal_cards() -> None:
+def test_ssp_21_crabs_take_any_of_equal_cards() -> None:
     model = salt()
     give(model, 0, "crab:black", "crab:grey")
-    model.piles[0] = ["crab:yellow", "fish:black", "crab:yellow", "fish:green"]
+    model.piles[0] = ["crab:yellow", "fish:black", "fish:black", "crab:yellow", "fish:green"]
     model.piles[1] = []
     model.phase = "play"
     model.play({"type": "play", "cards": ["crab:black", "crab:grey"]})
     assert actions_of(model) == [{"type": "look", "pile": 0}]
     model.play({"type": "look", "pile": 0})
-    assert [action["card"] for action in actions_of(model)] == ["crab:yellow", "fish:black", "fish:green"]
+    lower = {"type": "pick_lower", "card": "crab:yellow", "above": 1}
+    picks = [{"type": "pick", "card": card} for card in ("fish:black", "crab:yellow", "fish:green")]
+    assert actions_of(model) == [lower, *picks]  # which of the two black fish makes no difference
+    other = copy.deepcopy(model)
+    other.play(lower)
+    assert other.piles[0] == ["fish:black", "fish:black", "crab:yellow", "fish:green"]
     model.play({"type": "pick", "card": "crab:yellow"})
-    assert model.piles[0] == ["crab:yellow", "fish:black", "fish:green"]
-    assert (model.phase, model.hands[0]) == ("play", ["crab:yellow"])
+    assert model.piles[0] == ["crab:yellow", "fish:black", "fish:black", "fish:green"]
+    assert (model.phase, model.hands[0]) == (other.phase, other.hands[0]) == ("play", ["crab:yellow"])
+
+
+SEVERAL = [card for card in DECK if DECK.count(card) > 1 and card not in ("crab:yellow", "crab:dark_blue")]
+
+
+def test_ssp_21_crabs_after_crabs_in_lockstep_with_the_rules() -> None:
+    """Piles full of equal cards, picked from twice: the same choices, and what remains is the same."""
+    for seed in range(150):
+        pick_twice(random.Random(seed))
+
+
+def pick_twice(rng: random.Random) -> None:
+    crabs = [["crab:black", "crab:grey"], ["crab:yellow", "crab:yellow"]]
+    pile = rng.sample(SEVERAL, rng.randrange(3, 9))
+    model = salt()
+    give(model, 0, *crabs[0], *crabs[1])
+    model.piles, model.phase = [list(pile), []], "play"
+    match = at(hands=[sum(crabs, []), []], piles=[pile, []], phase="play")
+    for pair in crabs:
+        for action in ({"type": "play", "cards": pair}, {"type": "look", "pile": 0}):
+            model.play(action)
+            match.play(action)
+        listed = [{key: value for key, value in action.items() if key != "id"} for action in match.actions]
+        assert sorted(map(str, listed)) == sorted(map(str, actions_of(model)))
+        pick = rng.choice(sorted(listed, key=lambda action: str(action["type"]))[-3:])  # mostly lower ones
+        model.play(pick)
+        match.play(pick)
+        assert match.position()["piles"] == model.piles
+        assert match.position()["hands"][0] == sorted(model.hands[0], key=DECK.index)
 
 
 def test_ssp_24_the_odds_of_a_theft() -> None:

@@ -95,6 +95,18 @@ def test_ssp_61_the_content_of_a_pile_is_seen_while_the_crabs_look() -> None:
     assert match.view(0)["piles"][0]["cards"] is None
 
 
+def test_ssp_61_which_of_equal_cards_the_crabs_took_is_the_pickers() -> None:
+    piles: list[list[str]] = [["octopus:purple", "fish:black", "octopus:grey", "fish:black", "boat:black"], []]
+    told: list[dict[int | None, list[dict[str, Any]]]] = []
+    for pick in ({"type": "pick", "card": "fish:black"}, {"type": "pick_lower", "card": "fish:black", "above": 1}):
+        match = at(hands=[["crab:black", "crab:grey"], [], []], piles=piles, phase="play")
+        match.play(do("play", cards=options(match, "play", "cards")[0]))
+        match.play({"type": "look", "pile": 0})
+        told.append(played(match, pick))
+    assert [line["args"].get("above") for lines in told for line in lines[0]] == [None, 1]
+    assert all(told[0][seat] == told[1][seat] for seat in (1, 2, None))
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_ssp_61_a_theft_is_known_to_thief_and_victim(seed: int) -> None:
     match = at(hands=[["swimmer:black", "shark:green"], ["crab:grey", "octopus:purple"], []], phase="play").copy(seed)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -145,11 +146,30 @@ def test_ssp_21_crabs_choose_a_pile_then_take_any_card_of_it() -> None:
     assert match.view(0)["phase"] == "play"
 
 
-def test_ssp_21_of_equal_cards_the_topmost_is_taken() -> None:
-    piles: list[list[str]] = [["boat:black", "shell:grey", "boat:black"], []]
+@pytest.mark.parametrize(
+    ("pile", "pick", "left"),
+    [
+        ("BSB", do("pick", card="boat:black"), "BS"),
+        ("BSB", do("pick_lower", card="boat:black", above=1), "SB"),
+        ("MBMSM", do("pick_lower", card="mermaid:white", above=2), "BMSM"),
+        ("MBMSM", do("pick_lower", card="mermaid:white", above=1), "MBSM"),
+        ("BMBMM", do("pick_lower", card="mermaid:white", above=2), "BBMM"),
+    ],
+)
+def test_ssp_21_of_equal_cards_the_upper_or_the_lower(pile: str, pick: dict[str, Any], left: str) -> None:
+    cards = {"B": "boat:black", "S": "shell:grey", "M": "mermaid:white"}
+    piles: list[list[str]] = [[cards[letter] for letter in pile], []]
     match = after(at(hands=[CRABS, []], piles=piles, phase="play"), do("play", cards=CRABS), do("look", pile=0))
-    assert len(match.legal) == 2
-    assert after(match, do("pick", card="boat:black")).position()["piles"][0] == ["boat:black", "shell:grey"]
+    match = after(match, pick)
+    assert match.position()["piles"][0] == [cards[letter] for letter in left]
+    assert match.view(1)["piles"][0] == {"size": len(left), "top": cards[left[-1]], "cards": None}
+
+
+def test_ssp_21_of_equal_cards_right_on_one_another_it_makes_no_difference_which() -> None:
+    piles: list[list[str]] = [["boat:black", "boat:black", "shell:grey"], []]
+    match = after(at(hands=[CRABS, []], piles=piles, phase="play"), do("play", cards=CRABS), do("look", pile=0))
+    assert kinds(match) == ["pick"]
+    assert sorted(options(match, "pick", "card")) == ["boat:black", "shell:grey"]
 
 
 def test_ssp_21_nothing_happens_if_both_piles_are_empty() -> None:

@@ -8,6 +8,7 @@ from shoal.contract import Web
 from shoal.game import Game, Option
 from shoal.games.sea_salt_paper import advice, rules, table
 from shoal.games.sea_salt_paper.policy import POLICY
+from shoal.games.sea_salt_paper.state import ACTIONS, CHANCES, DEAL, PICK_LOWER
 from shoal.games.sea_salt_paper.table import score
 
 HERE = Path(__file__).parent
@@ -16,11 +17,12 @@ HERE = Path(__file__).parent
 GAME = Game(
     name="sea_salt_paper",
     title="Sea Salt & Paper",
-    version=1,
+    version=2,  # crabs may take a lower one of equal cards
     players=range(2, 5),
     rules=rules,
     table=table,
     options=(Option("tiebreak", "last_round", ("last_round", "caller")), Option("target", None, low=1, high=1000)),
+    former={1: (*range(PICK_LOWER), *range(DEAL, ACTIONS + CHANCES), *range(PICK_LOWER, DEAL))},
     implied={"hands": "players"},
     pieces=table.pieces,
     policy=POLICY,

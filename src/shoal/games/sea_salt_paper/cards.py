@@ -46,6 +46,11 @@ MERMAIDS = int(DECK[0])  # mermaids are type 0, all of one colour
 BIT_OF = np.array([_ALL.index(name) for name in NAMES], np.int8)  # the lowest bit of each type
 TYPE_OF_BIT = np.array([TYPE_OF[name] for name in _ALL], np.int8)
 
+# What crabs pick from a pile (SSP-21) is a number of the same kind: the lowest of a type is the uppermost such card of
+# the pile, the next one has one equal card above it, and so on.
+LOWER = np.array([bit for bit, t in enumerate(TYPE_OF_BIT.tolist()) if bit > BIT_OF[t]], np.int8)  # below equal ones
+LOWERS = len(LOWER)
+
 
 def _pairs() -> list[tuple[int, int]]:
     """Every pair of types that can be laid (SSP-20): crabs, boats, fish, then swimmers with sharks."""

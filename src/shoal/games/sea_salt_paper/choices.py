@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from shoal.games.sea_salt_paper import cards as c
 from shoal.games.sea_salt_paper import state as st
-from shoal.games.sea_salt_paper.piles import pile_of
+from shoal.games.sea_salt_paper.piles import picks, pile_of
 from shoal.games.sea_salt_paper.points import points
 from shoal.kernel import Ints, State, compiled
 from shoal.toolbox import any_seat_starts
@@ -99,14 +99,13 @@ def pairs_to_lay(s: State, actions: Ints, n: int, kind: int) -> int:
 @compiled
 def cards_to_pick(s: State, actions: Ints) -> int:
     """Any card of the pile that the crabs look through (SSP-21)."""
-    pile, discards, types = pile_of(s, int(s.looking_at)), s.discards, 0
-    for number in range(int(s.discarded)):
-        if (pile >> number) & 1:
-            types |= 1 << int(discards[number])
-    n = 0
+    found, n = picks(s, pile_of(s, int(s.looking_at))), 0
     for t in range(c.TYPES):
         actions[n] = st.PICK + t
-        n += (types >> t) & 1
+        n += (found >> int(c.BIT_OF[t])) & 1
+    for i in range(c.LOWERS):
+        actions[n] = st.PICK_LOWER + i
+        n += (found >> int(c.LOWER[i])) & 1
     return n
 
 

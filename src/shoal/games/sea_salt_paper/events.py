@@ -100,7 +100,9 @@ def _on_look(before: State, done: Described, after: State, seat: int | None) -> 
 
 
 def _on_pick(before: State, done: Described, after: State, seat: int | None) -> list[Event]:
-    return _hidden("ssp-picked", done["card"], seat == before.turn, seat=int(before.turn), pile=int(before.looking_at))
+    who = int(before.turn)
+    which = {"above": done["above"]} if seat == who and "above" in done else {}  # of equal cards
+    return _hidden("ssp-picked", done["card"], seat == who, seat=who, pile=int(before.looking_at), **which)
 
 
 def _on_steal(before: State, done: Described, after: State, seat: int | None) -> list[Event]:
@@ -163,6 +165,7 @@ _EVENTS_OF = {
     "play": _on_play,
     "look": _on_look,
     "pick": _on_pick,
+    "pick_lower": _on_pick,
     "steal": _on_steal,
     "end_turn": _on_end,
     "stop": _on_stop,

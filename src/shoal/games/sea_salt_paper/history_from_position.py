@@ -10,7 +10,7 @@ from shoal.games.sea_salt_paper import cards as c
 from shoal.games.sea_salt_paper import history as h
 from shoal.games.sea_salt_paper import state as st
 from shoal.games.sea_salt_paper.names import ENTRIES
-from shoal.games.sea_salt_paper.piles import pile_of, pile_top, put_on, take_out, take_top, uppermost
+from shoal.games.sea_salt_paper.piles import picks, pile_of, pile_top, put_on, take_out, take_top
 from shoal.kernel import State
 from shoal.positions import check_keys, one_of, whole
 
@@ -20,7 +20,7 @@ KEYS = {
     "got": ("type", "seat"),
     "laid": ("type", "seat", "cards"),
     "looked": ("type", "seat", "pile"),
-    "picked": ("type", "seat", "pile", "card"),
+    "picked": ("type", "seat", "pile", "card", "above"),
     "stole": ("type", "seat", "from", "card"),
 }
 
@@ -52,6 +52,10 @@ def _check_entry(s: State, i: int, entry: Any) -> None:
             whole(value, f"{where}: {key}", 0, int(s.players) - 1)
         elif key == "pile":
             whole(value, f"{where}: {key}", 0, 1)
+        elif key == "above":
+            card = entry.get("card")
+            most = int(c.DECK[c.TYPE_OF[card]]) - 1
+            whole(entry.get(key, 0), f"{where}: {key}, equal cards above it,", 0, most)
         elif key == "card" and value is None and kind == "stole":
             continue  # in an imagined state nobody knows which
         elif key == "card" and (not isinstance(value, str) or value not in c.TYPE_OF):
@@ -125,9 +129,10 @@ class Replay:
                 return False
             take_top(s, seat, pile)
         elif kind == "picked":
-            if not uppermost(s, pile_of(s, pile), card):
+            pick = int(c.BIT_OF[card]) + entry.get("above", 0)
+            if not (picks(s, pile_of(s, pile)) >> pick) & 1:
                 return False
-            take_out(s, seat, pile, card)
+            take_out(s, seat, pile, pick)
         else:
             h.append(s, h.GOT, seat, 0, 0)
         self.size[seat] += 1

@@ -12,7 +12,7 @@ import numpy as np
 
 from shoal.games.sea_salt_paper import cards as c
 from shoal.games.sea_salt_paper import history as h
-from shoal.games.sea_salt_paper.piles import ever_on, highest, top_of, uppermost
+from shoal.games.sea_salt_paper.piles import ever_on, highest, lowest_alike, picked, top_of
 from shoal.kernel import State, compiled
 
 Known: TypeAlias = tuple[int, int, int, int]
@@ -106,13 +106,15 @@ def known_piles(s: State, seat: int) -> tuple[int, int, int]:
                 taken |= 1 << highest(may & pile)
                 may ^= 1 << highest(may & pile)
             elif kind == h.PICKED:
-                bit = uppermost(s, real & pile, h.entry_card(entry))
+                bit = picked(s, real & pile, h.entry_pick(entry))
                 real ^= bit
                 if h.entry_seat(entry) == seat:
                     may ^= bit
             elif h.entry_seat(entry) == seat:
-                gone |= may & ~real & pile
-                may &= real | ~pile
+                seen = lowest_alike(s, real & pile, may & pile)  # which of equal cards they are, nobody can tell
+                gone |= may & ~seen & pile
+                may = (may & ~pile) | seen
+                real = (real & ~pile) | seen
             top = top_of(s, real & pile)
             while may & pile and top_of(s, may & pile) != top:
                 gone |= 1 << highest(may & pile)

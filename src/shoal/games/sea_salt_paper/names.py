@@ -31,6 +31,7 @@ _FORMS: tuple[tuple[int, Any], ...] = (  # from the last to the first
     (st.FIRST, lambda i: {"type": "start", "seat": i}),
     (st.STOLEN, lambda i: {"type": "stolen", "card": c.NAMES[i]}),
     (st.DEAL, lambda i: {"type": "deal", "card": c.NAMES[i]}),
+    (st.PICK_LOWER, lambda i: {"type": "pick_lower", **_pick(int(c.LOWER[i]))}),
     (st.LAST_CHANCE, lambda i: {"type": "last_chance"}),
     (st.STOP, lambda i: {"type": "stop"}),
     (st.END_TURN, lambda i: {"type": "end_turn"}),
@@ -43,6 +44,12 @@ _FORMS: tuple[tuple[int, Any], ...] = (  # from the last to the first
     (st.TAKE, lambda i: {"type": "take", "pile": i}),
     (st.DRAW, lambda i: {"type": "draw"}),
 )
+
+
+def _pick(pick: int) -> dict[str, Any]:
+    """A card that crabs take though an equal one, or several, lie above it in the pile."""
+    card = int(c.TYPE_OF_BIT[pick])
+    return {"card": c.NAMES[card], "above": pick - int(c.BIT_OF[card])}
 
 
 def pair_names(pair: int) -> list[str]:
@@ -114,4 +121,6 @@ def describe_entry(entry: int) -> dict[str, Any]:
         form["cards"] = pair_names(which)
     elif kind not in ("got", "looked"):
         form["card"] = None if which == h.UNKNOWN else c.NAMES[which]
+    if kind == "picked" and h.entry_pick(entry) > c.BIT_OF[which]:
+        form.update(_pick(h.entry_pick(entry)))
     return form

@@ -48,15 +48,63 @@ def pile_top(s: State, pile: int) -> int:
 
 
 @compiled
-def uppermost(s: State, numbers: int, card: int) -> int:
-    """The highest of these numbers that is a card of this type, as a bit; 0 if there is none."""
-    discards = s.discards
+def picks(s: State, numbers: int) -> int:
+    """What crabs may take of these cards (SSP-21), a bit for each pick (cards.py).
+
+    Of equal cards right on one another only the uppermost counts: it makes no difference which of them is taken.
+    """
+    discards, found, seen, above = s.discards, 0, 0, c.NO_CARD
     while numbers:
-        bit = 1 << highest(numbers)
-        if discards[highest(numbers)] == card:
-            return bit
-        numbers ^= bit
+        number = highest(numbers)
+        numbers ^= 1 << number
+        card = int(discards[number])
+        pick = int(c.BIT_OF[card])
+        while (seen >> pick) & 1:
+            pick += 1
+        seen |= 1 << pick
+        if card != above:
+            found |= 1 << pick
+        above = card
+    return found
+
+
+@compiled
+def picked(s: State, numbers: int, pick: int) -> int:
+    """The card that a pick takes of these, as a bit; 0 if there is none."""
+    discards, card = s.discards, int(c.TYPE_OF_BIT[pick])
+    above = pick - int(c.BIT_OF[card])
+    while numbers:
+        number = highest(numbers)
+        if discards[number] == card:
+            if above == 0:
+                return 1 << number
+            above -= 1
+        numbers ^= 1 << number
     return 0
+
+
+@compiled
+def is_alike(s: State, some: int, others: int) -> bool:
+    """Whether these are the same cards in the same order."""
+    while some != others:
+        if top_of(s, some) != top_of(s, others):
+            return False
+        some ^= 1 << highest(some)
+        others ^= 1 << highest(others)
+    return True
+
+
+@compiled
+def lowest_alike(s: State, some: int, among: int) -> int:
+    """The lowest numbers that are the same cards in the same order as these; these must be among them."""
+    discards, found, at = s.discards, 0, -1
+    for number in range(int(s.discarded)):
+        if (some >> number) & 1:
+            at += 1
+            while not (among >> at) & 1 or discards[at] != discards[number]:
+                at += 1
+            found |= 1 << at
+    return found
 
 
 @compiled
@@ -81,10 +129,10 @@ def take_top(s: State, seat: int, pile: int) -> int:
 
 
 @compiled
-def take_out(s: State, seat: int, pile: int, card: int) -> None:
-    """Take a card of this type from anywhere in the pile; of several equal ones the topmost."""
-    s.lying = int(s.lying) ^ uppermost(s, pile_of(s, pile), card)
-    h.append(s, h.PICKED, seat, pile, card)
+def take_out(s: State, seat: int, pile: int, pick: int) -> None:
+    """Take a card from anywhere in the pile."""
+    s.lying = int(s.lying) ^ picked(s, pile_of(s, pile), pick)
+    h.append(s, h.PICKED, seat, pile, pick)
 
 
 @compiled

@@ -123,6 +123,8 @@ def card_brought(s: State, action: int) -> int:
         return pile_top(s, action - st.TAKE) if action >= st.TAKE else c.NO_CARD
     if action < st.DISCARD:
         return action - st.KEEP
+    if action >= st.PICK_LOWER:
+        return int(c.TYPE_OF_BIT[c.LOWER[action - st.PICK_LOWER]])
     return action - st.PICK if st.PICK <= action < st.STEAL else c.NO_CARD
 
 

@@ -19,7 +19,8 @@ from shoal.games.sea_salt_paper.knowledge import (
     known_piles,
     remove_known,
 )
-from shoal.games.sea_salt_paper.piles import ever_on, highest, top_of, uppermost
+from shoal.games.sea_salt_paper.piles import ever_on, highest, is_alike, picked, top_of
+from shoal.games.sea_salt_paper.piles import picks as picks_of
 from shoal.games.sea_salt_paper.state import SEATS
 from shoal.kernel import Rng, State, below, compiled
 from shoal.toolbox import count_bits
@@ -76,20 +77,22 @@ def resample_picks(s: State, seat: int, rng: Rng, plan: int, gone: int, taken: i
             lying |= 1 << number
             number += 1
         elif kind == h.LOOKED:
-            if h.entry_seat(entry) == seat and (real ^ lying) & pile:
+            if h.entry_seat(entry) == seat and not is_alike(s, real & pile, lying & pile):
                 return False, decided, picks, lying
         elif kind in (h.TOOK, h.PICKED):
-            card = h.entry_card(entry)
-            real ^= uppermost(s, real & pile, card)
+            pick = h.entry_pick(entry)
+            real ^= picked(s, real & pile, pick)
             if h.is_secret(entry, seat):
                 sought = gone if count_bits(gone & lying & pile) > picks_after(s, seat, i) else ~taken
                 top = top_of(s, real & pile)
-                card = choose_pick(s, rng, plan, decided, lying & pile, sought, top)
-                if card == NONE:
+                pick = choose_pick(s, rng, plan, decided, lying & pile, sought, top)
+                if pick == NONE:
                     return False, decided, picks, lying
-                picks |= card << 6 * decided
+                picks |= pick << 6 * decided
                 decided += 1
-            lying ^= uppermost(s, lying & pile, card)
+                equal = gone & run_of(s, lying & pile, pick)
+                gone &= ~(1 << highest(equal)) if equal else -1  # this one stands for it
+            lying ^= picked(s, lying & pile, pick)
             if top_of(s, lying & pile) != top_of(s, real & pile):
                 return False, decided, picks, lying
     return True, decided, picks, lying
@@ -109,20 +112,29 @@ def picks_after(s: State, seat: int, i: int) -> int:
 @compiled
 def choose_pick(s: State, rng: Rng, plan: int, decided: int, pile: int, sought: int, top: int) -> int:
     """A card that may have been taken from the pile, if this top came to light; NONE if there is none (any more)."""
-    discards, chosen, n = s.discards, NONE, 0
-    rest = pile if plan != AT_RANDOM else pile & sought
+    chosen, n, rest = NONE, 0, picks_of(s, pile)
     while rest:
-        number = highest(rest)
-        rest ^= 1 << number
-        card = int(discards[number])
-        if uppermost(s, pile, card) == 1 << number and top_of(s, pile ^ 1 << number) == top:
+        pick = highest(rest)
+        rest ^= 1 << pick
+        if top_of(s, pile ^ picked(s, pile, pick)) == top and (plan != AT_RANDOM or sought & run_of(s, pile, pick)):
             if plan != AT_RANDOM:
                 if n == choice_in(plan, decided):
-                    return card
+                    return pick
             elif below(rng, n + 1) == 0:
-                chosen = card
+                chosen = pick
             n += 1
     return chosen
+
+
+@compiled
+def run_of(s: State, pile: int, pick: int) -> int:
+    """The card that a pick takes from the pile, and the equal ones right below it, as bits."""
+    discards, run = s.discards, picked(s, pile, pick)
+    rest = pile & (run - 1)
+    while rest and discards[highest(rest)] == c.TYPE_OF_BIT[pick]:
+        run |= 1 << highest(rest)
+        rest ^= 1 << highest(rest)
+    return run
 
 
 # The hands. `unknown` counts the cards of each hand that the seat does not know: eight bits for each seat.
@@ -158,7 +170,7 @@ def resample_thefts(
     """Choose what was stolen, given the picks: whether it fits, how many choices were made in all, the cards, and what
     is then known to be in hands.
     """
-    history, picked, thefts, stolen = s.history, 0, 0, 0
+    history, chosen, thefts, stolen = s.history, 0, 0, 0
     known = (0, 0, 0, 0)
     for i in range(int(s.entries)):
         entry = int(history[i])
@@ -172,8 +184,8 @@ def resample_thefts(
                     return False, decided, thefts, known
         elif kind in (h.TOOK, h.PICKED):
             if h.is_secret(entry, seat):
-                card = choice_in(picks, picked)
-                picked += 1
+                card = int(c.TYPE_OF_BIT[choice_in(picks, chosen)])
+                chosen += 1
             known = add_known(known, who, card)
         elif kind == h.STOLE:
             victim = h.entry_place(entry)
@@ -281,13 +293,13 @@ def withdraw(s: State, seat: int, lying: int, known: Known, n: int) -> bool:
 @compiled
 def rewrite_history(s: State, seat: int, picks: int, thefts: int) -> None:
     """Write the chosen cards into the history."""
-    history, picked, stolen = s.history, 0, 0
+    history, chosen, stolen = s.history, 0, 0
     for i in range(int(s.entries)):
         entry = int(history[i])
         if h.is_secret(entry, seat):
             if h.entry_kind(entry) == h.PICKED:
-                history[i] = h.with_card(entry, choice_in(picks, picked))
-                picked += 1
+                history[i] = h.with_card(entry, choice_in(picks, chosen))
+                chosen += 1
             else:
                 history[i] = h.with_card(entry, choice_in(thefts, stolen))
                 stolen += 1

@@ -94,15 +94,17 @@ def play(s: State, action: int) -> None:
         elif action < st.PICK:
             look(s, action - st.LOOK)  # SSP-21
         elif action < st.STEAL:
-            pick(s, action - st.PICK)  # SSP-21
+            pick(s, int(c.BIT_OF[action - st.PICK]))  # SSP-21
         else:
             s.victim = action - st.STEAL  # SSP-24
             s.phase = st.BITING
     elif action < st.DEAL:
         if action == st.END_TURN:
             end_turn(s)
-        else:
+        elif action < st.PICK_LOWER:
             call(s, action)  # SSP-30
+        else:
+            pick(s, int(c.LOWER[action - st.PICK_LOWER]))  # SSP-21
     elif action < st.STOLEN:
         deal(s, action - st.DEAL)
     elif action < st.FIRST:
@@ -223,10 +225,10 @@ def look(s: State, pile: int) -> None:
 
 
 @compiled
-def pick(s: State, card: int) -> None:
-    take_out(s, int(s.turn), int(s.looking_at), card)
+def pick(s: State, which: int) -> None:
+    take_out(s, int(s.turn), int(s.looking_at), which)
     s.looking_at = st.NO_PILE
-    gain(s, int(s.turn), card)
+    gain(s, int(s.turn), int(c.TYPE_OF_BIT[which]))
 
 
 @compiled

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from shoal.games.sea_salt_paper.cards import CARDS, COLOURS, KINDS, PAIRS, TYPES
+from shoal.games.sea_salt_paper.cards import CARDS, COLOURS, KINDS, LOWERS, PAIRS, TYPES
 from shoal.games.sea_salt_paper.history import LONGEST
 from shoal.kernel import record
 
@@ -20,12 +20,13 @@ KEEP = TAKE + 2  # + type
 DISCARD = KEEP + TYPES  # + pile
 LAY = DISCARD + 2  # + pair
 LOOK = LAY + PAIRS  # + pile
-PICK = LOOK + 2  # + type
+PICK = LOOK + 2  # + type: the uppermost such card
 STEAL = PICK + TYPES  # + seat
 END_TURN = STEAL + SEATS
 STOP = END_TURN + 1
 LAST_CHANCE = STOP + 1
-ACTIONS = LAST_CHANCE + 1
+PICK_LOWER = LAST_CHANCE + 1  # + which (cards.LOWER): one that lies below an equal card
+ACTIONS = PICK_LOWER + LOWERS
 DEAL = ACTIONS  # + type: chance deals a card from the deck
 STOLEN = DEAL + TYPES  # + type: chance says which card is stolen
 FIRST = STOLEN + TYPES  # + seat: chance says who starts

@@ -143,6 +143,12 @@ action-look =
        *[other] Look through the right pile
     }
 action-pick = Take { $card_acc }
+action-pick-lower =
+    Take { $card_acc }, the { $above ->
+        [1] second
+        [2] third
+       *[other] fourth
+    } of these from the top
 action-steal = Steal from { $from }
 action-end-turn = End the turn
 action-stop = Stop

@@ -154,6 +154,12 @@ action-look =
        *[other] Fouiller la défausse de droite
     }
 action-pick = Prendre { $card_acc }
+action-pick-lower =
+    Prendre { $card_acc }, { $above ->
+        [1] la deuxième
+        [2] la troisième
+       *[other] la quatrième
+    } carte identique à partir du dessus
 action-steal = Voler une carte à { $from }
 action-end-turn = Finir le tour
 action-stop = Stop

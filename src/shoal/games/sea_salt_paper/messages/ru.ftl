@@ -200,6 +200,12 @@ action-look =
        *[other] Осмотреть правую стопку
     }
 action-pick = Взять { $card_acc }
+action-pick-lower =
+    Взять { $card_acc }: из одинаковых карт { $above ->
+        [1] вторую
+        [2] третью
+       *[other] четвёртую
+    } сверху
 action-steal = Украсть у игрока { $from }
 action-end-turn = Закончить ход
 action-stop = Закончить раунд

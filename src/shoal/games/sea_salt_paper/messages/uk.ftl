@@ -198,6 +198,12 @@ action-look =
        *[other] Переглянути правий скид
     }
 action-pick = Взяти { $card_acc }
+action-pick-lower =
+    Взяти { $card_acc }: з однакових карт { $above ->
+        [1] другу
+        [2] третю
+       *[other] четверту
+    } згори
 action-steal = Поцупити в гравця { $from }
 action-end-turn = Завершити хід
 action-stop = Стоп
