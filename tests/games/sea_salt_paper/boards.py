@@ -13,6 +13,7 @@ BOATS = ["boat:black", "boat:yellow"]
 FISH = ["fish:black", "fish:green"]
 BITE = ["swimmer:black", "shark:green"]
 SEVEN = ["octopus:grey", "octopus:green", "octopus:purple", "crab:black", "crab:grey"]  # 6 + 1 points
+CALLER = ["penguin:purple", "penguin:light_orange", "penguin_colony:green"]  # 3 + 4 points, for somebody who has called
 
 
 def at(seed: int = 1, **position: Any) -> Match:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from shoal.games.sea_salt_paper.cards import NAMES
-from tests.games.sea_salt_paper.boards import BITE, CRABS, FISH, after, at, do, events_of
+from tests.games.sea_salt_paper.boards import BITE, CALLER, CRABS, FISH, after, at, do, events_of
 
 SECRET = "octopus:purple"
 
@@ -49,7 +49,7 @@ def test_the_end_of_a_round_names_all_points() -> None:
 
 
 def test_the_end_of_a_last_chance_names_its_outcome() -> None:
-    hands = [["shell:grey"], ["octopus:grey", "octopus:green"]]
+    hands = [CALLER, ["shell:grey", "shell:green", "shell:black", "shell:yellow", "shell:light_blue"]]  # 7 and 8 points
     match = at(hands=hands, phase="play", turn=1, caller=0, scores=[0, 38])
     lines = events_of(match, do("end_turn"), 0)
     assert [event["id"] for event in lines] == [
@@ -60,7 +60,7 @@ def test_the_end_of_a_last_chance_names_its_outcome() -> None:
         "ssp-points",
         "ssp-over",
     ]
-    assert lines[-1]["args"] == {"winners": [1], "scores": [1, 41]}
+    assert lines[-1]["args"] == {"winners": [1], "scores": [1, 46]}
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from shoal.errors import BadPosition
 from shoal.games.sea_salt_paper import table
 from shoal.games.sea_salt_paper.cards import NAMES
 from shoal.kernel import seeded
+from tests.games.sea_salt_paper.boards import CALLER
 from tests.games.sea_salt_paper.eventful import GAME, eventful_match
 
 
@@ -47,9 +48,17 @@ from tests.games.sea_salt_paper.eventful import GAME, eventful_match
         ({"hands": [["mermaid:white"] * 4, []]}, "four mermaids"),
         ({"turn": 2}, "turn must be a whole number from 0 to 1"),
         ({"caller": "me"}, "caller must be a whole number"),
-        ({"caller": 0}, "takes no more turns"),
-        ({"caller": 1, "revealed": [False, False]}, "their hand is revealed"),
-        ({"revealed": [False, True]}, "nobody shows their hand"),
+        ({"caller": 1}, "seat 1 has 0 points on their cards, but a call needs 7"),
+        ({"caller": 1, "hands": [[], CALLER[:2]]}, "seat 1 has 3 points on their cards, but a call needs 7"),
+        ({"caller": 1, "hands": [[], []], "phase": "over", "scores": [40, 9]}, "a call needs 7"),
+        ({"caller": 0, "hands": [CALLER, []]}, "takes no more turns"),
+        ({"caller": 1, "hands": [[], CALLER], "revealed": [False, False]}, "their hand is revealed"),
+        ({"caller": 1, "hands": [[], CALLER, []], "turn": 2, "revealed": [True, True, False]}, "their last turn"),
+        (
+            {"caller": 1, "hands": [[], CALLER, []], "turn": 0, "revealed": [False, True, False]},
+            "has had their last turn",
+        ),
+        ({"revealed": [False, True]}, "seat 1 shows their hand before somebody has called"),
         ({"revealed": [0, 1]}, "must be true or false"),
         ({"round": 0}, "round must be a whole number"),
         ({"target": 0}, "target must be a whole number"),
@@ -66,6 +75,12 @@ def test_impossible_positions_are_refused(position: dict[str, Any], reason: str)
     with pytest.raises(BadPosition) as caught:
         table.from_position(position)
     assert reason in str(caught.value)
+
+
+@pytest.mark.parametrize(("turn", "revealed"), [(2, [False, True, False, False]), (0, [False, True, True, True])])
+def test_ssp_32_who_has_had_the_last_turn_shows_their_hand(turn: int, revealed: list[bool]) -> None:
+    s = table.from_position({"hands": [[], CALLER, [], []], "caller": 1, "turn": turn})
+    assert table.position(s)["revealed"] == revealed
 
 
 def test_an_empty_position_is_a_first_turn() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from shoal.games.sea_salt_paper import score
-from tests.games.sea_salt_paper.boards import BITE, BOATS, CRABS, SEVEN, after, at, do, kinds, options
+from tests.games.sea_salt_paper.boards import BITE, BOATS, CALLER, CRABS, SEVEN, after, at, do, kinds, options
 
 
 def test_ssp_30_seven_points_allow_a_call() -> None:
@@ -15,7 +15,7 @@ def test_ssp_30_seven_points_allow_a_call() -> None:
 
 
 def test_ssp_30_one_call_in_a_round() -> None:
-    match = at(hands=[SEVEN[:3], []], laid=[CRABS, []], phase="play", caller=1)
+    match = at(hands=[SEVEN[:3], CALLER], laid=[CRABS, []], phase="play", caller=1)
     assert kinds(match) == ["end_turn"]
 
 
@@ -47,10 +47,10 @@ def test_ssp_32_last_chance_everybody_else_has_one_turn() -> None:
 
 
 def test_ssp_33_a_revealed_hand_is_protected() -> None:
-    hands = [["shell:grey"], BITE, ["shell:green"], ["boat:black"]]
+    hands = [CALLER, BITE, ["shell:green"], ["boat:black"]]
     match = at(hands=hands, turn=1, caller=0, phase="play")
     assert options(after(match, do("play", cards=BITE)), "steal", "from") == [2, 3]
-    lonely = at(hands=[["shell:grey"], BITE], turn=1, caller=0, phase="play")
+    lonely = at(hands=[CALLER, BITE], turn=1, caller=0, phase="play")
     assert kinds(after(lonely, do("play", cards=BITE))) == ["end_turn"]
 
 
@@ -61,17 +61,13 @@ def test_ssp_34_caller_not_beaten_scores_cards_and_bonus_the_others_only_their_b
 
 
 def test_ssp_34_equal_is_not_beaten() -> None:
-    hands = [
-        ["shell:grey", "shell:green", "shell:black", "shell:yellow"],
-        ["octopus:grey", "octopus:green", "octopus:purple"],
-    ]
-    match = after(at(hands=hands, turn=1, caller=0, phase="play"), do("end_turn"))
-    assert match.scores == (6 + 1, 1)
+    match = after(at(hands=[SEVEN, CALLER], turn=1, caller=0, phase="play"), do("end_turn"))
+    assert match.scores == (7 + 2, 1)
 
 
 def test_ssp_34_caller_beaten_scores_only_the_bonus_the_others_their_cards() -> None:
     hands = [SEVEN, ["shell:grey", "shell:green", "shell:black", "shell:yellow", "shell:light_blue"], ["boat:black"]]
-    match = at(hands=hands, turn=2, caller=0, phase="play", revealed=[True, True, False])
+    match = at(hands=hands, turn=2, caller=0, phase="play")
     after(match, do("end_turn"))
     assert match.scores == (2, 8, 0)
 
@@ -105,7 +101,7 @@ def test_ssp_36_the_next_round_starts_left_of_the_caller_with_all_cards() -> Non
     match = after(at(hands=[[], SEVEN, []], turn=1, phase="play"), do("stop"))
     assert (match.actor, match.view(0)["round"], match.view(0)["deck"]) == (2, 2, 56)
     assert match.position()["hands"] == [[], [], []]
-    match = at(hands=[[], SEVEN, []], turn=0, caller=1, phase="play", revealed=[False, True, True])
+    match = at(hands=[[], SEVEN, []], turn=0, caller=1, phase="play")
     assert after(match, do("end_turn")).actor == 2
     lonely = after(at(hands=[[], [], []], turn=2, deck=[], phase="play"), do("end_turn"))
     assert lonely.actor == 0  # SSP-35: left of the player whose turn it was

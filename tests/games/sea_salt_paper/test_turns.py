@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import shoal
-from tests.games.sea_salt_paper.boards import BITE, BOATS, CRABS, FISH, after, at, do, kinds, options
+from tests.games.sea_salt_paper.boards import BITE, BOATS, CALLER, CRABS, FISH, after, at, do, kinds, options
 
 # Set-up
 
@@ -88,7 +88,7 @@ def test_ssp_12_with_an_empty_deck_only_the_piles_remain() -> None:
 
 
 def test_ssp_12_with_nothing_anywhere_step_1_is_skipped() -> None:
-    match = at(deck=[], piles=[["crab:grey"], []], caller=1, turn=0, hands=[[], [], []], revealed=[False, True, True])
+    match = at(deck=[], piles=[["crab:grey"], []], caller=1, turn=0, hands=[[], CALLER, []])
     assert match.view(0)["phase"] == "take"
     match = at(deck=[], hands=[BOATS + CRABS, []], phase="play")
     after(match, do("play", cards=BOATS))  # another turn, with nothing to take

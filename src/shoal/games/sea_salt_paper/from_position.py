@@ -16,8 +16,10 @@ from shoal.games.sea_salt_paper.hands import change_hand, count_owned, has_all_m
 from shoal.games.sea_salt_paper.history_from_position import set_history
 from shoal.games.sea_salt_paper.names import PHASES, TIEBREAKS, counts_of, pile_cards
 from shoal.games.sea_salt_paper.piles import pile_of, put_on
+from shoal.games.sea_salt_paper.points import points
 from shoal.kernel import State
 from shoal.positions import check_keys, flag, one_of, whole
+from shoal.toolbox import next_seat
 
 KEYS = (
     "players",
@@ -56,8 +58,8 @@ def from_position(given: dict[str, Any]) -> State:
     rules.start(s, players)
     s.turn = whole(given.get("turn", 0), "turn", 0, players - 1)
     s.round_number = whole(given.get("round", 1), "round", 1, MOST)
-    for seat, points in enumerate(_lists(given, "scores", players, 0)):
-        s.scores[seat] = whole(points, f"score of seat {seat}", 0, MOST)
+    for seat, score in enumerate(_lists(given, "scores", players, 0)):
+        s.scores[seat] = whole(score, f"score of seat {seat}", 0, MOST)
     _set_hands(s, given)
     _set_drawn(s, given)
     _set_phase(s, given)
@@ -166,8 +168,8 @@ def _set_piles(s: State, given: dict[str, Any]) -> None:
             h.append(s, h.LOOKED, int(s.turn), int(s.looking_at), 0)
         return
     check_keys(memory, ("gained", "story"), "memory")
-    for seat, points in enumerate(_lists(memory, "gained", int(s.players), 0)):
-        s.gained[seat] = whole(points, f"memory: points gained by seat {seat}", 0, 1000)
+    for seat, gained in enumerate(_lists(memory, "gained", int(s.players), 0)):
+        s.gained[seat] = whole(gained, f"memory: points gained by seat {seat}", 0, 1000)
     set_history(s, memory.get("story"))
     for pile, cards in enumerate(piles):
         if pile_cards(s, pile) != list(cards):
@@ -196,20 +198,44 @@ def _set_call(s: State, given: dict[str, Any]) -> None:
     caller = given.get("caller")
     if caller is not None:
         s.caller = whole(caller, "caller", 0, players - 1)
-    default = [seat == caller for seat in range(players)]
-    if over:
-        default = [not _is_won_by_mermaids(s)] * players
+        _check_caller(s, int(caller))
+    showing = _showing(s)
+    default = [(over and not _is_won_by_mermaids(s)) or seat in showing for seat in range(players)]
     revealed = given.get("revealed")
     for seat, shows in enumerate(default if revealed is None else _lists(given, "revealed", players, False)):
         s.revealed[seat] = flag(shows, f"revealed: seat {seat}")
-    if over:
-        return
-    if caller is None and s.revealed.any():
-        raise BadPosition("revealed: nobody shows their hand before somebody has called (caller is null)")
-    if caller is not None and not s.revealed[caller]:
-        raise BadPosition(f"revealed: seat {caller} has called LAST CHANCE, so their hand is revealed")
-    if s.revealed[int(s.turn)]:
-        raise BadPosition(f"turn: seat {s.turn} has revealed their hand and takes no more turns in this round")
+    if not over:
+        _check_revealed(s, showing)
+
+
+def _check_caller(s: State, caller: int) -> None:
+    """Whoever has called had enough points for it, and nothing has changed in their cards since (SSP-30, SSP-33)."""
+    mine = int(points(s, caller))
+    if mine < st.ENOUGH:
+        raise BadPosition(f"caller: seat {caller} has {mine} points on their cards, but a call needs {st.ENOUGH}")
+    if s.turn == caller and s.phase != st.FINISHED:
+        raise BadPosition(f"turn: seat {caller} has revealed their hand and takes no more turns in this round")
+
+
+def _showing(s: State) -> list[int]:
+    """The seats whose hands lie open after LAST CHANCE: the caller and all who have had their last turn (SSP-32)."""
+    seats = []
+    if s.caller != st.NOBODY:
+        seat = int(s.caller)
+        while not seats or (seat != s.turn and seat != s.caller):
+            seats.append(seat)
+            seat = int(next_seat(s, seat))
+    return seats
+
+
+def _check_revealed(s: State, showing: list[int]) -> None:
+    for seat in range(int(s.players)):
+        if s.revealed[seat] and seat not in showing:
+            since = "somebody has called (caller is null)" if s.caller == st.NOBODY else "the end of their last turn"
+            raise BadPosition(f"revealed: seat {seat} shows their hand before {since}")
+        if not s.revealed[seat] and seat in showing:
+            why = "has called LAST CHANCE" if seat == s.caller else "has had their last turn"
+            raise BadPosition(f"revealed: seat {seat} {why}, so their hand is revealed")
 
 
 def _is_won_by_mermaids(s: State) -> bool:
