@@ -64,4 +64,7 @@ def test_what_a_line_stands_for() -> None:
     assert summed([s, c, r], events) == [(s, [0, 1]), (c, [2]), (r, [3])]
     assert summed([b, s], events) == [(b, [1]), (s, [0, 2, 3])]
     assert summed([s, r], events) == [(s, []), (r, [0, 1, 2, 3])]
+    two, one = s | {"of": 2}, r | {"of": 1}
+    assert summed([two, one], events) == [(two, [0, 1]), (one, [2, 3])]
+    assert summed([two, d], events) == [(two, [0, 1, 2]), (d, [3])]
     assert summed([], events) == []

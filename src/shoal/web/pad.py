@@ -57,7 +57,13 @@ def make_router(services: Services) -> APIRouter:
         t = words(request)
         problem = error_words(t, error) if error is not None else ""
         html = env.get_template("pad-result.html").render(
-            t=t, g=t.game(game.name), game=game, result=result, problem=problem
+            t=t,
+            g=t.game(game.name),
+            game=game,
+            deck=deck_of(game.name),
+            picked=dict(cards),
+            result=result,
+            problem=problem,
         )
         return HTMLResponse(html)
 

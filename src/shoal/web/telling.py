@@ -41,14 +41,19 @@ def _lines(turn: Turn, tell: Tell, say: Callable[[Event], str]) -> list[Line]:
 def summed(told: Sequence[Event], events: Sequence[Event]) -> list[tuple[Event, list[int]]]:
     """What is told of some events, each with the numbers of those that it stands for.
 
-    What is told as it was stands for itself. Whatever else happened is part of the sum before it, or of the first one.
+    What is told as it was stands for itself, and what says so (`of`) for as many as it says. Whatever else happened is
+    part of the sum before it, or of the first one.
     """
     found: list[tuple[Event, list[int]]] = []
     sums: list[list[int]] = []
     at, before = 0, list[int]()
     for event in told:
         numbers: list[int] = []
-        if event in events[at:]:
+        if "of" in event:
+            numbers.extend(range(at, at + event["of"]))
+            at += event["of"]
+            sums.append(numbers)
+        elif event in events[at:]:
             here = list(events).index(event, at)
             (sums[-1] if sums else before).extend(range(at, here))
             numbers, at = [here], here + 1

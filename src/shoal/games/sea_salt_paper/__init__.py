@@ -10,6 +10,7 @@ from shoal.games.sea_salt_paper import advice, rules, table
 from shoal.games.sea_salt_paper.policy import POLICY
 from shoal.games.sea_salt_paper.state import ACTIONS, CHANCES, DEAL, PICK_LOWER
 from shoal.games.sea_salt_paper.table import score
+from shoal.games.sea_salt_paper.telling import tell
 
 HERE = Path(__file__).parent
 
@@ -51,6 +52,7 @@ GAME = Game(
         cues="cues.html",
         moment="moment.html",
         lesson="lesson.html",
+        tell=tell,
         pad="pad.html",
         pad_result="pad-result.html",
         explain="explain.html",

@@ -1,12 +1,16 @@
-"""Sea Salt & Paper: why a move is good, for hints (bots/hints.py). Plain Python on what the seat can see."""
+"""Sea Salt & Paper: why a move is good, for hints (bots/hints.py). Plain Python on what the seat can see.
+
+A reason is a fact: whatever it says of an action is found by playing it and comparing.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
 from shoal.games.sea_salt_paper import cards as c
+from shoal.games.sea_salt_paper import rules
 from shoal.games.sea_salt_paper import state as st
-from shoal.games.sea_salt_paper.hands import change_hand
+from shoal.games.sea_salt_paper.hands import has_all_mermaids
 from shoal.games.sea_salt_paper.piles import pile_of, pile_top
 from shoal.games.sea_salt_paper.points import colour_bonus, points
 from shoal.kernel import State
@@ -14,23 +18,30 @@ from shoal.toolbox import count_bits
 
 # every message and its arguments
 MESSAGES = {
-    "hint-ssp-draw": ("tops",),  # two new cards promise more than these
+    "hint-ssp-draw": ("tops",),  # one of two new cards, instead of these
+    "hint-ssp-draw-last": (),  # the deck's only card
+    "hint-ssp-win": ("card",),  # the fourth mermaid
     "hint-ssp-take": ("pile", "card", "points"),  # points that the card brings at once
-    "hint-ssp-take-plan": ("pile", "card"),  # nothing yet, but it starts or grows a set
+    "hint-ssp-take-plan": ("pile", "card"),  # nothing yet, but it may start or grow a set
     "hint-ssp-keep": ("card", "points"),
     "hint-ssp-keep-plan": ("card",),
     "hint-ssp-pick": ("card", "points"),
     "hint-ssp-pick-plan": ("card",),
     "hint-ssp-cover": ("pile", "card"),  # hides a card that others may want
-    "hint-ssp-discard": ("pile",),
+    "hint-ssp-discard": ("pile",),  # the only empty pile
+    "hint-ssp-discard-first": ("pile",),  # both are empty
     "hint-ssp-crabs": ("cards",),  # so many cards lie on the piles
     "hint-ssp-boats": (),
     "hint-ssp-fish": ("deck",),
     "hint-ssp-bite": (),
+    "hint-ssp-lay-safe": (),  # nothing to act on: the two are safe, and that is all
     "hint-ssp-look": ("pile", "cards"),
     "hint-ssp-steal": ("victim", "cards", "score"),  # cards in that hand; that player's score so far
-    "hint-ssp-end-turn": ("points",),  # with so few points it is better to go on
-    "hint-ssp-go-on": ("points",),  # a call would be possible, but more is to be had
+    "hint-ssp-end-only": ("points",),  # nothing else can be done
+    "hint-ssp-end-turn": ("points",),  # duos stay in hand
+    "hint-ssp-end-last": ("points", "rival"),  # after LAST CHANCE: own points, and the caller's
+    "hint-ssp-end-empty": (),  # the deck is empty: nobody will score
+    "hint-ssp-go-on": ("points",),  # a call would be possible
     "hint-ssp-stop": ("points",),
     "hint-ssp-last-chance": ("points", "bonus"),
 }
@@ -39,65 +50,86 @@ MESSAGES = {
 def reason(s: State, action: int, seat: int) -> dict[str, Any]:
     """Why an action may be good."""
     if action == st.DRAW:
-        tops = [c.NAMES[pile_top(s, pile)] for pile in range(2) if pile_top(s, pile) >= 0]
-        return {"id": "hint-ssp-draw", "args": {"tops": tops}, "gain": 0}
+        return _why_draw(s)
     if action < st.KEEP:
-        pile = action - st.TAKE
-        return why_card(s, seat, "take", int(pile_top(s, pile)), {"pile": pile})
+        return _why_card(s, action, seat, "take", {"pile": action - st.TAKE})
     if action < st.DISCARD:
-        return why_card(s, seat, "keep", action - st.KEEP, {})
+        return _why_card(s, action, seat, "keep", {})
     if action < st.LAY:
-        return why_discard(s, action - st.DISCARD)
+        return _why_discard(s, action - st.DISCARD)
     if action < st.LOOK:
-        return why_lay(s, action - st.LAY)
+        return _why_lay(s, action)
     if action < st.PICK:
         pile = action - st.LOOK
-        return {"id": "hint-ssp-look", "args": {"pile": pile, "cards": count_bits(pile_of(s, pile))}, "gain": 0}
-    if action < st.STEAL:
-        return why_card(s, seat, "pick", action - st.PICK, {})
+        return _why("look", pile=pile, cards=count_bits(pile_of(s, pile)))
+    if action < st.STEAL or action >= st.PICK_LOWER:
+        return _why_card(s, action, seat, "pick", {})
     if action < st.END_TURN:
         victim = action - st.STEAL
-        args = {"victim": victim, "cards": int(s.hand_size[victim]), "score": int(s.scores[victim])}
-        return {"id": "hint-ssp-steal", "args": args, "gain": 0}
-    return why_end(s, action, seat)
+        return _why("steal", victim=victim, cards=int(s.hand_size[victim]), score=int(s.scores[victim]))
+    return _why_end(s, action, seat)
 
 
-def worth_now(s: State, seat: int, card: int) -> int:
-    """The points that a card would bring at once."""
+def _why(name: str, gain: int = 0, **args: Any) -> dict[str, Any]:
+    return {"id": f"hint-ssp-{name}", "args": args, "gain": gain}
+
+
+def _played(s: State, action: int) -> State:
     after = s.copy()
-    change_hand(after, seat, card, 1)
-    return int(points(after, seat)) - int(points(s, seat))
+    rules.play(after, action)
+    return after
 
 
-def why_card(s: State, seat: int, how: str, card: int, where: dict[str, Any]) -> dict[str, Any]:
-    now = worth_now(s, seat, card)
+def _why_draw(s: State) -> dict[str, Any]:
+    if s.bag_size == 1:
+        return _why("draw-last")
+    return _why("draw", tops=[c.NAMES[pile_top(s, pile)] for pile in range(2) if pile_top(s, pile) >= 0])
+
+
+def _why_card(s: State, action: int, seat: int, how: str, where: dict[str, Any]) -> dict[str, Any]:
+    """A card comes into the hand: it wins, brings points, or nothing yet."""
+    after = _played(s, action)
+    card = c.NAMES[int((after.hand[seat] - s.hand[seat]).argmax())]
+    now = int(points(after, seat)) - int(points(s, seat))
+    if has_all_mermaids(after, seat):
+        return _why("win", gain=now, card=card)
     if now > 0:
-        return {"id": f"hint-ssp-{how}", "args": {**where, "card": c.NAMES[card], "points": now}, "gain": now}
-    return {"id": f"hint-ssp-{how}-plan", "args": {**where, "card": c.NAMES[card]}, "gain": 0}
+        return _why(how, gain=now, **where, card=card, points=now)
+    return _why(f"{how}-plan", **where, card=card)
 
 
-def why_discard(s: State, pile: int) -> dict[str, Any]:
+def _why_discard(s: State, pile: int) -> dict[str, Any]:
     covered = int(pile_top(s, pile))
-    if covered < 0:
-        return {"id": "hint-ssp-discard", "args": {"pile": pile}, "gain": 0}
-    return {"id": "hint-ssp-cover", "args": {"pile": pile, "card": c.NAMES[covered]}, "gain": 0}
+    if covered >= 0:
+        return _why("cover", pile=pile, card=c.NAMES[covered])
+    return _why("discard" if s.lying != 0 else "discard-first", pile=pile)
 
 
-def why_lay(s: State, pair: int) -> dict[str, Any]:
-    kind = int(c.KIND_OF[c.PAIR[pair, 0]])
-    if kind == c.CRAB:
-        return {"id": "hint-ssp-crabs", "args": {"cards": count_bits(int(s.lying))}, "gain": 0}
-    if kind == c.FISH:
-        return {"id": "hint-ssp-fish", "args": {"deck": int(s.bag_size)}, "gain": 0}
-    return {"id": "hint-ssp-boats" if kind == c.BOAT else "hint-ssp-bite", "args": {}, "gain": 0}
+def _why_lay(s: State, action: int) -> dict[str, Any]:
+    """What the effect leads to; nothing, if the turn just goes on."""
+    after = _played(s, action)
+    if after.phase == st.LOOKING:
+        return _why("crabs", cards=count_bits(int(s.lying)))
+    if after.phase == st.TAKING:
+        return _why("boats")
+    if after.phase == st.FISHING:
+        return _why("fish", deck=int(s.bag_size))
+    return _why("bite" if after.phase == st.STEALING else "lay-safe")
 
 
-def why_end(s: State, action: int, seat: int) -> dict[str, Any]:
+def _why_end(s: State, action: int, seat: int) -> dict[str, Any]:
     mine = int(points(s, seat))
     if action == st.STOP:
-        return {"id": "hint-ssp-stop", "args": {"points": mine}, "gain": mine}
+        return _why("stop", gain=mine, points=mine)
     if action == st.LAST_CHANCE:
         bonus = int(colour_bonus(s, seat))
-        return {"id": "hint-ssp-last-chance", "args": {"points": mine, "bonus": bonus}, "gain": mine + bonus}
-    could_call = mine >= st.ENOUGH and s.caller == st.NOBODY
-    return {"id": "hint-ssp-go-on" if could_call else "hint-ssp-end-turn", "args": {"points": mine}, "gain": 0}
+        return _why("last-chance", gain=mine + bonus, points=mine, bonus=bonus)
+    if s.caller != st.NOBODY:
+        return _why("end-last", points=mine, rival=int(points(s, int(s.caller))))
+    if s.bag_size == 0:
+        return _why("end-empty")
+    if mine >= st.ENOUGH:
+        return _why("go-on", points=mine)
+    kinds = s.hand_kinds[seat]
+    pairs = max(int(kinds[kind]) for kind in (c.CRAB, c.BOAT, c.FISH)) > 1 or (kinds[c.SWIMMER] and kinds[c.SHARK])
+    return _why("end-turn" if pairs else "end-only", points=mine)

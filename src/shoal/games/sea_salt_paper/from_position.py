@@ -219,7 +219,7 @@ def _check_caller(s: State, caller: int) -> None:
 
 def _showing(s: State) -> list[int]:
     """The seats whose hands lie open after LAST CHANCE: the caller and all who have had their last turn (SSP-32)."""
-    seats = []
+    seats: list[int] = []
     if s.caller != st.NOBODY:
         seat = int(s.caller)
         while not seats or (seat != s.turn and seat != s.caller):

@@ -53,8 +53,7 @@ def _check_entry(s: State, i: int, entry: Any) -> None:
         elif key == "pile":
             whole(value, f"{where}: {key}", 0, 1)
         elif key == "above":
-            card = entry.get("card")
-            most = int(c.DECK[c.TYPE_OF[card]]) - 1
+            most = int(c.DECK[c.TYPE_OF[entry["card"]]]) - 1
             whole(entry.get(key, 0), f"{where}: {key}, equal cards above it,", 0, most)
         elif key == "card" and value is None and kind == "stole":
             continue  # in an imagined state nobody knows which

@@ -1,16 +1,16 @@
 ## The game
 
 game-title = Sea Salt & Paper
-game-line = Collect paper sea creatures, lay clever pairs, and say when to stop. Or dare to give the others a last chance.
+game-line = Collect origami sea creatures, play clever duos, and stop the round at the right moment. Or dare to give everyone a last chance.
 
 ## Options
 
 option-tiebreak = Tie at the end
-option-tiebreak-help = What decides between players with equally many points.
-option-tiebreak-last-round = Points of the last round
-option-tiebreak-caller = Who ended the last round
+option-tiebreak-help = Who wins if several players have the highest total.
+option-tiebreak-last-round = Most points in the last round
+option-tiebreak-caller = Whoever ended the last round
 option-target = Points to win
-option-target-help = Leave it empty for 40, 35 or 30 points with 2, 3 or 4 players. For a long evening take twice as many.
+option-target-help = Leave it empty for 40, 35 or 30 points with 2, 3 or 4 players. For a long game, double it.
 
 ## Cards: .acc is the card as the object of a sentence
 
@@ -45,137 +45,315 @@ colour-light-orange = light orange
 colour-pink = pink
 colour-orange = orange
 
-## What happened
+## What happened; $you is the part that the reader has in it
 
-ssp-start = { $seat } starts.
-ssp-round = Round { $round }. { $seat } begins.
+ssp-start =
+    { $you ->
+        [seat] You start
+       *[nobody] { $seat } starts
+    } the game.
+ssp-round =
+    Round { $round }: { $you ->
+        [seat] you start
+       *[nobody] { $seat } starts
+    }.
 ssp-opened =
-    { $pile ->
-        [1] The left pile opens with { $card_acc }.
-       *[other] The right pile opens with { $card_acc }.
-    }
-ssp-drew = { $seat } draws from the deck.
-ssp-drew-card = Drawn: { $card }.
-ssp-kept = { $seat } keeps a card.
-ssp-kept-card = { $seat } keeps { $card_acc }.
+    The { $pile ->
+        [1] left
+       *[other] right
+    } pile starts with { $card_acc }.
+ssp-drew =
+    { $you ->
+        [seat] You draw
+       *[nobody] { $seat } draws
+    } from the deck.
+ssp-drew-card =
+    { $you ->
+        [seat] You draw
+       *[nobody] { $seat } draws
+    } { $card_acc }.
+ssp-kept =
+    { $you ->
+        [seat] You keep
+       *[nobody] { $seat } keeps
+    } a card.
+ssp-kept-card =
+    { $you ->
+        [seat] You keep
+       *[nobody] { $seat } keeps
+    } { $card_acc }.
 ssp-took =
-    { $pile ->
-        [1] { $seat } takes { $card_acc } from the left pile.
-       *[other] { $seat } takes { $card_acc } from the right pile.
-    }
+    { $you ->
+        [seat] You take
+       *[nobody] { $seat } takes
+    } { $card_acc } from the { $pile ->
+        [1] left
+       *[other] right
+    } pile.
 ssp-discarded =
-    { $pile ->
-        [1] { $seat } puts { $card_acc } on the left pile.
-       *[other] { $seat } puts { $card_acc } on the right pile.
-    }
+    { $you ->
+        [seat] You discard
+       *[nobody] { $seat } discards
+    } { $card_acc } onto the { $pile ->
+        [1] left
+       *[other] right
+    } pile.
 ssp-laid =
-    { $kind ->
-        [crab] { $seat } lays a pair of crabs: { $cards }.
-        [boat] { $seat } lays a pair of boats and plays again: { $cards }.
-        [fish] { $seat } lays a pair of fish: { $cards }.
-       *[swimmer] { $seat } lays a swimmer and a shark: { $cards }.
+    { $you ->
+        [seat] { $kind ->
+            [crab] You play two crabs: { $cards }.
+            [boat] You play two boats and take another turn: { $cards }.
+            [fish] You play two fish: { $cards }.
+           *[swimmer] You play a swimmer and a shark: { $cards }.
+        }
+       *[nobody] { $kind ->
+            [crab] { $seat } plays two crabs: { $cards }.
+            [boat] { $seat } plays two boats and takes another turn: { $cards }.
+            [fish] { $seat } plays two fish: { $cards }.
+           *[swimmer] { $seat } plays a swimmer and a shark: { $cards }.
+        }
     }
 ssp-look =
-    { $pile ->
-        [1] { $seat } looks through the left pile.
-       *[other] { $seat } looks through the right pile.
-    }
+    { $you ->
+        [seat] You look
+       *[nobody] { $seat } looks
+    } through the { $pile ->
+        [1] left
+       *[other] right
+    } pile.
 ssp-picked =
-    { $pile ->
-        [1] { $seat } takes a card out of the left pile.
-       *[other] { $seat } takes a card out of the right pile.
-    }
+    { $you ->
+        [seat] You take
+       *[nobody] { $seat } takes
+    } a card out of the { $pile ->
+        [1] left
+       *[other] right
+    } pile.
 ssp-picked-card =
-    { $pile ->
-        [1] { $seat } takes { $card_acc } out of the left pile.
-       *[other] { $seat } takes { $card_acc } out of the right pile.
+    { $you ->
+        [seat] You take
+       *[nobody] { $seat } takes
+    } { $card_acc } out of the { $pile ->
+        [1] left
+       *[other] right
+    } pile.
+ssp-fish =
+    { $you ->
+        [seat] You draw
+       *[nobody] { $seat } draws
+    } the top card of the deck.
+ssp-fish-card =
+    { $you ->
+        [seat] You draw
+       *[nobody] { $seat } draws
+    } { $card_acc } from the deck.
+ssp-steal =
+    { $you ->
+        [seat] You set your shark on { $victim }.
+        [victim] { $seat } sets a shark on you.
+       *[nobody] { $seat } sets a shark on { $victim }.
     }
-ssp-fish = { $seat } catches a card from the deck.
-ssp-fish-card = { $seat } catches { $card_acc } from the deck.
-ssp-steal = { $seat } sends the shark to { $victim }.
-ssp-stolen = { $seat } steals a card from { $victim }.
-ssp-stolen-card = { $seat } steals { $card_acc } from { $victim }.
-ssp-ended = { $seat } ends the turn.
-ssp-stop = { $seat } calls STOP. Everybody counts.
+ssp-stolen =
+    { $you ->
+        [seat] You steal a card from { $victim }.
+        [victim] { $seat } steals a card from you.
+       *[nobody] { $seat } steals a card from { $victim }.
+    }
+ssp-stolen-card =
+    { $you ->
+        [seat] You steal { $card_acc } from { $victim }.
+        [victim] { $seat } steals { $card_acc } from you.
+       *[nobody] { $seat } steals { $card_acc } from { $victim }.
+    }
+ssp-ended =
+    { $you ->
+        [seat] You end your turn.
+       *[nobody] { $seat } ends their turn.
+    }
+ssp-stop =
+    { $you ->
+        [seat] You call
+       *[nobody] { $seat } calls
+    } STOP. Everyone reveals their hand and scores.
 ssp-last-chance =
-    { $seat } calls LAST CHANCE! { $cards_count ->
-        [0] No card is left in the hand.
-       *[other] The hand: { $cards }.
+    { $you ->
+        [seat] You call LAST CHANCE! { $cards_count ->
+            [0] Your hand is empty.
+           *[other] Your hand: { $cards }.
+        }
+       *[nobody] { $seat } calls LAST CHANCE! { $cards_count ->
+            [0] Their hand is empty.
+           *[other] Their hand: { $cards }.
+        }
     }
 ssp-revealed =
-    { $cards_count ->
-        [0] { $seat } has an empty hand.
-       *[other] { $seat } shows the hand: { $cards }.
+    { $you ->
+        [seat] { $cards_count ->
+            [0] You have no cards left in hand.
+           *[other] You reveal your hand: { $cards }.
+        }
+       *[nobody] { $cards_count ->
+            [0] { $seat } has no cards left in hand.
+           *[other] { $seat } reveals their hand: { $cards }.
+        }
     }
-ssp-unbeaten = Nobody has more than { $seat }: the bet is won!
-ssp-beaten = Somebody has more than { $seat }: the bet is lost.
+ssp-unbeaten =
+    Nobody beats { $you ->
+        [seat] you
+       *[nobody] { $seat }
+    }: the bet is won!
+ssp-beaten =
+    Somebody beats { $you ->
+        [seat] you
+       *[nobody] { $seat }
+    }: the bet is lost.
 ssp-points =
-    { $seat }: { $gained ->
-        [one] +{ $gained } point
-       *[other] +{ $gained } points
-    }, { $score } in all. Cards { $total }, colour bonus { $colour_bonus }.
-ssp-nobody-scores = The deck is empty and nobody called: nobody scores this round.
-ssp-mermaids = { $seat } has all four mermaids!
+    { $you ->
+        [seat] You score
+       *[nobody] { $seat } scores
+    } { $gained ->
+        [one] { $gained } point
+       *[other] { $gained } points
+    }, for a total of { $score }. Cards: { $total }; colour bonus: { $colour_bonus }.
+ssp-nobody-scores = The deck is empty and nobody has ended the round: nobody scores.
+ssp-mermaids =
+    { $you ->
+        [seat] You have
+       *[nobody] { $seat } has
+    } all four mermaids!
 ssp-over =
-    { $winners_count ->
-        [1] { $winners } wins!
-       *[other] { $winners } share the win!
-    } The scores: { $scores }.
+    { $you ->
+        [winners] { $winners_count ->
+            [1] You win!
+           *[other] You share the win with { $winners_others }!
+        }
+       *[nobody] { $winners_count ->
+            [1] { $winners } wins!
+           *[other] { $winners } share the win!
+        }
+    } Final scores: { $scores }.
+
+## A turn that is over, in a line
+
+ssp-turn-drew =
+    { $you ->
+        [seat] You draw two cards, keep one and discard
+       *[nobody] { $seat } draws two cards, keeps one and discards
+    } { $card_acc } onto the { $pile ->
+        [1] left
+       *[other] right
+    } pile.
+ssp-turn-drew-card =
+    { $you ->
+        [seat] You draw two cards, keep { $kept_acc } and discard
+       *[nobody] { $seat } draws two cards, keeps { $kept_acc } and discards
+    } { $card_acc } onto the { $pile ->
+        [1] left
+       *[other] right
+    } pile.
+ssp-turn-last =
+    { $you ->
+        [seat] You draw
+       *[nobody] { $seat } draws
+    } the last card of the deck.
+ssp-turn-last-card =
+    { $you ->
+        [seat] You draw
+       *[nobody] { $seat } draws
+    } the last card of the deck, { $card_acc }.
+ssp-turn-crabs =
+    { $you ->
+        [seat] You play two crabs and take
+       *[nobody] { $seat } plays two crabs and takes
+    } a card out of the { $pile ->
+        [1] left
+       *[other] right
+    } pile.
+ssp-turn-crabs-card =
+    { $you ->
+        [seat] You play two crabs and take
+       *[nobody] { $seat } plays two crabs and takes
+    } { $card_acc } out of the { $pile ->
+        [1] left
+       *[other] right
+    } pile.
+ssp-turn-fish =
+    { $you ->
+        [seat] You play two fish and draw
+       *[nobody] { $seat } plays two fish and draws
+    } a card.
+ssp-turn-fish-card =
+    { $you ->
+        [seat] You play two fish and draw
+       *[nobody] { $seat } plays two fish and draws
+    } { $card_acc }.
+ssp-turn-steal =
+    { $you ->
+        [seat] You play a swimmer and a shark and steal a card from { $victim }.
+        [victim] { $seat } plays a swimmer and a shark and steals a card from you.
+       *[nobody] { $seat } plays a swimmer and a shark and steals a card from { $victim }.
+    }
+ssp-turn-steal-card =
+    { $you ->
+        [seat] You play a swimmer and a shark and steal { $card_acc } from { $victim }.
+        [victim] { $seat } plays a swimmer and a shark and steals { $card_acc } from you.
+       *[nobody] { $seat } plays a swimmer and a shark and steals { $card_acc } from { $victim }.
+    }
 
 ## What can be done
 
-action-draw = Draw two cards
+action-draw = Draw from the deck
 action-take =
-    { $pile ->
-        [1] Take from the left pile
-       *[other] Take from the right pile
-    }
+    Take the top card of the { $pile ->
+        [1] left
+       *[other] right
+    } pile
 action-keep = Keep { $card_acc }
 action-discard =
-    { $pile ->
-        [1] Put it on the left pile
-       *[other] Put it on the right pile
-    }
-action-play = Lay { $cards }
+    Discard onto the { $pile ->
+        [1] left
+       *[other] right
+    } pile
+action-play = Play { $cards }
 action-look =
-    { $pile ->
-        [1] Look through the left pile
-       *[other] Look through the right pile
-    }
+    Look through the { $pile ->
+        [1] left
+       *[other] right
+    } pile
 action-pick = Take { $card_acc }
 action-pick-lower =
     Take { $card_acc }, the { $above ->
         [1] second
         [2] third
        *[other] fourth
-    } of these from the top
-action-steal = Steal from { $from }
-action-end-turn = End the turn
-action-stop = Stop
-action-last-chance = Last chance
+    } one from the top
+action-steal = Steal a card from { $from }
+action-end-turn = End your turn
+action-stop = STOP
+action-last-chance = LAST CHANCE
 
 ## What to do now
 
 phase-take-you = Your turn: draw two cards and keep one, or take the top card of a pile.
 phase-take-other = { $name } draws or takes a card.
-phase-keep-you = Choose the card that you keep. The other one goes on a pile.
+phase-keep-you = Choose which card to keep. You will discard the other.
 phase-keep-other = { $name } chooses between two cards.
-phase-discard-you = Choose the pile for the other card.
-phase-discard-other = { $name } puts a card on a pile.
-phase-play-you = Lay pairs if you like, then end your turn.
-phase-play-other = { $name } may lay pairs.
-phase-look-you = Your crabs are at work: choose a pile to look through.
-phase-look-other = { $name } sends the crabs to a pile.
-phase-pick-you = Take one card of this pile.
+phase-discard-you = Choose a pile for the other card.
+phase-discard-other = { $name } discards a card.
+phase-play-you = Play duos if you like, then end your turn.
+phase-play-other = { $name } may play duos.
+phase-look-you = Your crabs: choose a pile to look through.
+phase-look-other = { $name } chooses a pile to look through.
+phase-pick-you = Take one card from this pile.
 phase-pick-other = { $name } looks through a pile.
-phase-steal-you = Choose whom your shark bites: you get a card of theirs at random.
-phase-steal-other = { $name } chooses a victim for the shark.
+phase-steal-you = Your shark: choose a player to steal a random card from.
+phase-steal-other = { $name } chooses someone to steal from.
 phase-over = The game is over.
 
 ## Points
 
-score-pairs = Pairs
-score-collections = Collections
+score-pairs = Duos
+score-collections = Collectors
 score-multipliers = Multipliers
 score-mermaids = Mermaids
 score-colour-bonus = Colour bonus
@@ -183,93 +361,115 @@ score-total = Total
 
 ## Learn by playing
 
-learn-intro = Gather cards that are worth something together. With 7 points you may end the round; whoever has enough points after some rounds wins.
-learn-take = Draw two cards and keep the better one: nobody sees it. Or take a card from a pile: you know what you get, but so do the others.
-learn-keep = Equal cards like each other. Shells and octopuses grow with every further one, pairs give a point and an effect.
-learn-discard = The other card lies open for everybody. Put it where it covers something that your rivals would like.
-learn-play = Two crabs, two boats, two fish, or a swimmer with a shark: lay them for their effect. In your hand they score as well, so there is no hurry. From 7 points on you may end the round.
-learn-look = Crabs fetch any card of a pile. Choose the pile first, then look inside.
-learn-pick = Now take the card that fits best. The others see only the pile, not the card.
-learn-steal = Swimmer and shark steal a card at random. Bite whoever holds the most.
-learn-call = You have 7 points or more and may end the round. STOP: everybody counts their cards, no risk. LAST CHANCE: the others get one more turn; if nobody has more than you, you get the colour bonus as well, otherwise nothing but that bonus.
-learn-last-chance = Last chance: this is your last turn of the round. If you end up with more points than the one who called, your cards count and theirs do not.
-learn-outro = That was a whole game. Stop is safe; last chance is a bet with a colour bonus for the winner. Another game?
+learn-intro = Collect cards that score together. With 7 points or more you may end the round. Once someone reaches the winning score at the end of a round, the highest total wins.
+learn-take = Draw two cards and keep the better one, unseen by the others. Or take the top card of a pile: you know what you get, but so does everyone else.
+learn-take-left = Not much is left: take what you can get.
+learn-keep = Matching cards score together. Each extra shell or octopus adds points; a duo gives you a point and an effect.
+learn-discard = Everyone sees the card you discard. Use it to cover one that the others might want.
+learn-discard-empty = One pile is empty, so your card must go there.
+learn-play = Two crabs, two boats, two fish, or a swimmer with a shark make a duo: play it for its effect. It scores in your hand too, so there is no rush.
+learn-play-enough = With 7 points or more you may end the round.
+learn-look = Crabs fetch any card from a discard pile. Choose the pile first, then look through it.
+learn-pick = Now take the card you like best. The others see which pile it came from, but not the card.
+learn-steal = A swimmer and a shark steal a random card. Pick on whoever holds the most.
+learn-call = You have 7 points or more, so you may end the round. STOP is safe: everyone scores their cards. LAST CHANCE is a bet: the others take one more turn. If nobody beats you, you also score your colour bonus; if someone does, you score nothing else.
+learn-last-chance = LAST CHANCE: this is your last turn of the round. If you beat the player who called it, you score your cards and they score only their colour bonus.
+learn-outro = That was a full game. STOP plays it safe; LAST CHANCE is a bet that pays a colour bonus. Another one?
 
 ## Why a hint is good
 
 hint-ssp-draw =
-    { $tops_count ->
-        [0] The piles have nothing to offer.
-       *[other] Two new cards promise more than what lies open: { $tops }.
+    You get to choose between two new cards. { $tops_count ->
+        [0] The piles are empty.
+       *[other] On the piles: { $tops }.
     }
+hint-ssp-draw-last = It is the last card of the deck, and you keep it.
+hint-ssp-win = With the fourth mermaid you win the game at once: { $card }.
 hint-ssp-take =
-    It brings you { $points ->
+    Worth { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } at once: { $card }.
-hint-ssp-take-plan = It brings nothing yet, but something may grow out of it: { $card }.
+    } to you right away: { $card }.
+hint-ssp-take-plan = No points yet, but it may pay off later: { $card }.
 hint-ssp-keep =
-    It brings you { $points ->
+    Worth { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } at once: { $card }.
-hint-ssp-keep-plan = It goes well with what may come: { $card }.
+    } to you right away: { $card }.
+hint-ssp-keep-plan = No points yet, but it may pay off later: { $card }.
 hint-ssp-pick =
-    It brings you { $points ->
+    Worth { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } at once: { $card }.
-hint-ssp-pick-plan = It goes well with what may come: { $card }.
-hint-ssp-cover = It covers { $card_acc }, which a rival may want.
-hint-ssp-discard = This pile is empty and must be filled first.
+    } to you right away: { $card }.
+hint-ssp-pick-plan = No points yet, but it may pay off later: { $card }.
+hint-ssp-cover = It covers { $card_acc }, which someone else might want.
+hint-ssp-discard = This pile is empty, so the card must go here.
+hint-ssp-discard-first = Both piles are empty: either will do.
 hint-ssp-crabs =
-    The crabs may choose: the piles have { $cards ->
+    Your crabs have { $cards ->
         [one] { $cards } card
        *[other] { $cards } cards
-    }.
-hint-ssp-boats = It gives you another turn right away.
-hint-ssp-fish = It gives you one more card from the deck.
-hint-ssp-bite = It steals a card from a rival.
+    } on the piles to choose from.
+hint-ssp-boats = You take another turn right away.
+hint-ssp-fish = You draw another card.
+hint-ssp-bite = You get to steal a card.
+hint-ssp-lay-safe = There is nothing for them to act on now, but once played they cannot be stolen.
 hint-ssp-look =
-    There is something to choose from: { $cards ->
+    You can choose from { $cards ->
         [one] { $cards } card
        *[other] { $cards } cards
-    }.
+    } here.
 hint-ssp-steal =
-    { $victim } is a good catch: { $cards ->
+    { $victim } holds { $cards ->
         [one] { $cards } card
        *[other] { $cards } cards
-    } in hand and { $score ->
+    } and has scored { $score ->
         [one] { $score } point
        *[other] { $score } points
     } so far.
-hint-ssp-end-turn =
-    Nothing more is to be gained now. You have { $points ->
+hint-ssp-end-only =
+    There is nothing else to do. You have { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.
-hint-ssp-go-on =
-    You have { $points ->
+hint-ssp-end-turn =
+    You keep your duos in hand: they score there too. You have { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } and could end the round, but more is to be had.
-hint-ssp-stop = It secures your points before the others get ahead: { $points }.
-hint-ssp-last-chance = You are hard to beat, and the colour bonus comes on top: { $points } + { $bonus }.
+    }.
+hint-ssp-end-last =
+    This ends your last turn: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } for you, { $rival } for the player who called LAST CHANCE.
+hint-ssp-end-empty = The deck is empty: the round ends here and nobody scores.
+hint-ssp-go-on =
+    With { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } you could end the round, but you can still get more.
+hint-ssp-stop =
+    You score your { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } at once, without any risk.
+hint-ssp-last-chance = If nobody beats you, you score { $points } + { $bonus }; if someone does, only { $bonus }.
 
 ## On the table page
 
 table-deck =
-    { $count ->
-        [one] The deck: one card
-       *[other] The deck: { $count } cards
+    Deck: { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
     }
 table-deck-word = Deck
 table-draw-short = Draw two
 table-take-short = Take
-table-discard-short = Put here
+table-discard-short = Discard
 table-look-short = Look through
 table-keep-short = Keep
-table-to-put = to put down
+table-to-put = to discard
 table-cards =
     { $count ->
         [one] { $count } card
@@ -279,47 +479,32 @@ table-pile-left = Left pile
 table-pile-right = Right pile
 table-pile-empty = empty
 table-hand-none = Your hand is empty.
-table-hand-open = Open hand
+table-hand-open = Revealed hand
 table-hand-size =
     { $count ->
-        [one] One card in hand
+        [one] { $count } card in hand
        *[other] { $count } cards in hand
     }
 table-your-hand = Your hand
-table-laid = Laid:
+table-laid = Duos played:
 table-look-title = The whole pile, top card first
-table-last-chance-title = Last chance!
+table-last-chance-title = LAST CHANCE!
 table-last-chance-you = Now hope that nobody beats you.
 table-last-chance-other =
     { $points ->
-        [one] { $name } shows { $points } point: beat that!
-       *[other] { $name } shows { $points } points: beat that!
+        [one] { $name } has { $points } point: beat that!
+       *[other] { $name } has { $points } points: beat that!
     }
-table-score-of = Points so far; { $target } are needed to win
-table-points-on-cards =
-    { $count ->
-        [one] point on your cards
-       *[other] points on your cards
-    }
-table-points-missing =
-    { $count ->
-        [one] { $count } more to end the round
-       *[other] { $count } more to end the round
-    }
-table-call-needs = You need 7 points to end the round.
-table-stop-help =
-    { $points ->
-        [one] Everybody scores their cards: { $points } for you.
-       *[other] Everybody scores their cards: { $points } for you.
-    }
-table-chance-help = The others get one more turn. Not beaten: { $points } for you. Beaten: only { $bonus }, your colour bonus.
-table-now-at = now { $score }
+table-score-of = Total so far; { $target } to win
+table-chance-help = The others take one more turn. If nobody beats you, you score { $points }; if someone does, only your colour bonus, { $bonus }.
+table-now-at = total { $score }
 table-only-bonus = Only the colour bonus counts.
-table-with-bonus = Cards and colour bonus count.
-table-pad-bonus = The colour bonus counts only after a last chance.
-table-why-pair = It needs a partner: two crabs, two boats, two fish, or a swimmer with a shark.
-table-why-no-pair = This card is not laid: it scores in your hand.
-table-why-other-pile = The empty pile must be filled first.
+table-with-bonus = Cards and colour bonus both count.
+table-pad-bonus = The colour bonus only counts after LAST CHANCE.
+pad-mermaids = Four mermaids: the game is won!
+table-why-pair = A duo takes two crabs, two boats, two fish, or a swimmer with a shark.
+table-why-no-pair = This card is not played: it scores in your hand.
+table-why-other-pile = The card must go on the empty pile.
 table-why-empty-pile = This pile is empty.
 
 ## Cards explained
@@ -340,39 +525,40 @@ about-scores-penguin-colony = 2 points for each of your penguins.
 about-scores-captain = 3 points for each of your sailors.
 about-effect-crab = Play two: look through a discard pile and take a card from it.
 about-effect-boat = Play two: take another turn at once.
-about-effect-fish = Play two: take the top card of the deck.
+about-effect-fish = Play two: draw the top card of the deck.
 about-effect-swimmer = Play both: steal a random card from another player.
-about-effect-mermaid = All four in hand win the game at once.
+about-effect-mermaid = Collect all four in your hand and you win the game at once.
 half-crab = Pick a second crab: you then look through a discard pile and take a card.
 half-boat = Pick a second boat: you then take another turn at once.
-half-fish = Pick a second fish: you then take the top card of the deck.
+half-fish = Pick a second fish: you then draw the top card of the deck.
 half-swimmer = Swimmer and shark together: you then steal a random card from another player.
+
 ## What to do now, from what is possible
 
-prompt-draw-or-take = Draw two cards, or take from a pile.
+prompt-draw-or-take = Draw two cards, or take one from a pile.
 prompt-draw = Draw two cards and keep one.
-prompt-draw-last-or-take = Take the deck’s last card, or take from a pile.
-prompt-draw-last = Take the last card of the deck.
-prompt-take = The deck is empty: take from a pile.
-prompt-keep = Choose the card that you keep.
-prompt-discard = Put the other card on a pile.
-prompt-discard-empty = Put the other card on the empty pile.
+prompt-draw-last-or-take = Draw the last card, or take one from a pile.
+prompt-draw-last = Draw the last card of the deck.
+prompt-take = The deck is empty: take a card from a pile.
+prompt-keep = Which card do you keep?
+prompt-discard = Discard the other card.
+prompt-discard-empty = Discard the other card onto the empty pile.
 prompt-call-or-pair =
     { $points ->
-        [one] { $points } point: stop, bet, lay a pair, or play on.
-       *[other] { $points } points: stop, bet, lay a pair, or play on.
+        [one] { $points } point: stop, bet, play a duo, or go on?
+       *[other] { $points } points: stop, bet, play a duo, or go on?
     }
 prompt-call =
     { $points ->
-        [one] { $points } point: stop, bet, or play on.
-       *[other] { $points } points: stop, bet, or play on.
+        [one] { $points } point: stop, bet, or go on?
+       *[other] { $points } points: stop, bet, or go on?
     }
-prompt-pair = Lay a pair, or end your turn.
-prompt-end = Nothing more to do: end your turn.
+prompt-pair = Play a duo, or end your turn.
+prompt-end = Nothing else to do: end your turn.
 prompt-look = Crabs: choose a pile to look through.
 prompt-look-one = Crabs: look through the pile.
-prompt-pick = Crabs: take any card of this pile.
-prompt-steal = Shark: whose card do you steal?
+prompt-pick = Crabs: take any card from this pile.
+prompt-steal = Shark: who do you steal from?
 prompt-steal-from = Shark: steal a card from { $name }.
 prompt-last-turn = Last turn! { $do }
 
@@ -383,24 +569,32 @@ bar-stop =
         [one] { $points } point now
        *[other] { $points } points now
     }
-bar-chance = { $points } if unbeaten, { $bonus } if beaten
+bar-chance = { $points } if unbeaten, else { $bonus }
 bar-missing =
     { $count ->
         [one] { $count } more point and you can end the round.
        *[other] { $count } more points and you can end the round.
     }
-bar-enough = You have enough points to end the round in your turn.
-bar-why-end = First take a card.
+bar-enough = You have enough points to end the round on your turn.
+bar-why-end = Take a card first.
 table-draw-last = Last card
 table-why-no-cards = { $name } has no cards in hand.
-table-why-open-hand = { $name } has revealed the hand: it is protected.
+table-why-open-hand = { $name } has revealed their hand, so it is protected.
 
 ## Great moments
 
 cue-round = Round { $round }
 cue-crab = Crabs: a card from a pile
 cue-boat = Boats: another turn
-cue-fish = Fish: a card from the deck
+cue-fish = Fish: another card
 cue-swimmer = Shark: a stolen card
-cue-stop = { $name }: Stop!
-cue-last-chance = { $name }: Last chance!
+cue-stop =
+    { $you ->
+        [seat] You call STOP!
+       *[nobody] { $name } calls STOP!
+    }
+cue-last-chance =
+    { $you ->
+        [seat] You call LAST CHANCE!
+       *[nobody] { $name } calls LAST CHANCE!
+    }
