@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from typing import Any
 
 import pytest
 
+from shoal.game import find
 from shoal.games.sea_salt_paper import score
 from shoal.games.sea_salt_paper.telling import tell
 from shoal.match import Match
 from shoal.web.i18n import LANGUAGES, text
-from shoal.web.rendering import env
+from shoal.web.rendering import env, rules_template
 from shoal.web.table_view import Choices
 from tests.games.sea_salt_paper.boards import BITE, BOATS, CALLER, CRABS, FISH, after, at, do
+from tests.games.sea_salt_paper.model import DECK
 
 NAMES = ["Ann", "Борис"]
 
@@ -162,3 +165,22 @@ def test_ssp_25_the_score_pad_says_that_four_mermaids_win(mermaids: int, won: bo
     result_page = env.get_template("sea_salt_paper/pad-result.html")
     shown = result_page.render(result=result, picked=picked, deck=deck, g=words, t=words)
     assert ("Four mermaids: the game is won!" in shown) is won
+
+
+def rules_page(language: str) -> str:
+    words = text(language, "sea_salt_paper")
+    return env.get_template(rules_template("sea_salt_paper", language)).render(
+        t=words, g=words, game=find("sea_salt_paper")
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_page_counts_as_the_rules_do(language: str) -> None:
+    page, words = rules_page(language), text(language, "sea_salt_paper")
+    colours = Counter(card.split(":")[1] for card in DECK)
+    listed = re.findall(r"</svg> ([^<]+) × (\d+)</li>", page)
+    assert {name: int(count) for name, count in listed} == {words(f"colour-{each}"): colours[each] for each in colours}
+    totals = re.findall(
+        r'sum__total"><dt>[^<]*</dt><dd>(\d+)</dd></div><div class="sum__bonus"><dt>[^<]*</dt><dd>(\d+)', page
+    )
+    assert totals == [("7", "4"), ("7", "2"), ("4", "2")]  # the mermaids; Ann; Ben
