@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,9 @@ import shoal
 from shoal import fair
 from shoal.errors import BadRecord
 from shoal.fair import Terms
+from shoal.server.live import Live, wake
 from tests.games.sea_salt_paper.boards import CRABS, after, do
+from tests.server.kit import people_row
 
 RECORDS = Path(__file__).parent / "records"
 OLD, NEW = ("served", "served-options"), ("served-2", "served-2-options")
@@ -84,3 +87,30 @@ def test_a_table_opened_before_the_upgrade_begins_as_promised() -> None:
     proved = match.record() | {"table": "T", "fair": fair.about(key, terms, words)}
     assert proved["version"] == 1
     assert fair.verify(proved)["ok"]
+
+
+def woken(old: dict[str, Any], steps: int, phase: str) -> Live:
+    """The table of a record as a server finds it in its database, with so many steps of the match."""
+    proof = old["fair"]
+    row = people_row(shoal.load(old["game"], players=old["players"], **old["options"]))
+    seats = tuple(replace(seat, entropy=words) for seat, words in zip(row.seats, proof["entropy"], strict=True))
+    about = {"id": old["table"], "version": old["version"], "key": proof["key"], "scheme": proof["scheme"]}
+    row = replace(row, **about, seats=seats, phase=phase, result={"result": old["result"]} if phase == "over" else None)
+    return wake(row, [(action, 0.0) for action in old["log"][:steps]])
+
+
+def test_a_server_shows_and_plays_on_what_was_begun_before_the_upgrade() -> None:
+    old = record("served")
+    log: list[int] = old["log"]
+    live = woken(old, len(log), "over")
+    assert live.record() == old
+    assert live.events(0, 0)[-1]["id"] == "ssp-over"
+    half = next(n for n in range(len(log) // 2, len(log)) if log[n] == 0)  # somebody draws
+    live = woken(old, half, "playing")
+    assert live.match is not None
+    after_it = live.match.after(0)
+    assert [live.match.logged(step.action) for step in after_it.steps] == log[half : half + 3]
+    live.adopt(after_it.steps)
+    assert live.match.log == log[: half + 3]
+    assert live.past is not None
+    assert [step.action for step in live.past.steps(half, half + 3)] == [step.action for step in after_it.steps]
