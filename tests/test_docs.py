@@ -5,6 +5,7 @@ from __future__ import annotations
 import doctest
 import importlib
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -38,6 +39,24 @@ def test_every_rule_id_has_a_test_named_by_it() -> None:
     tests = "\n".join(p.read_text(encoding="utf-8") for p in (ROOT / "tests" / "games").rglob("test_*.py"))
     named = {f"{kind.upper()}-{number}" for kind, number in re.findall(r"def test_(ssp|col|urc)_(\d+)", tests)}
     assert ids <= named, sorted(ids - named)
+
+
+RULES = ROOT.parent / "shared" / "rules"  # the pages that the rules were settled on, where they lie beside the project
+
+
+def settled(page: Path) -> Counter[str]:
+    """How often each rule of a page is marked as settled, by its id; "" for what stands before the first rule."""
+    parts = re.split(r"^\s*- \**([A-Z]{3}-\d+)\b", page.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    texts = zip(["", *parts[1::2]], parts[::2], strict=True)
+    return Counter({rule: n for rule, text in texts if (n := len(re.findall(r"\*settled\*", text, re.IGNORECASE)))})
+
+
+@pytest.mark.parametrize("name", names())
+def test_settled_is_exactly_what_the_rulebooks_leave_open(name: str) -> None:
+    page = ROOT / "docs" / "rules" / f"{name}.md"
+    assert settled(page)
+    if (RULES / page.name).exists():
+        assert settled(page) == settled(RULES / page.name)
 
 
 def test_links_in_the_documents_lead_somewhere() -> None:
