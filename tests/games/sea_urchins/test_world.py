@@ -16,7 +16,8 @@ from shoal.server.live import Live
 from shoal.server.seats import Seat
 from shoal.server.store import Row
 from shoal.web.i18n import text
-from shoal.web.table_view import render
+from shoal.web.rendering import env
+from shoal.web.table_view import Choices, render
 from tests.games.sea_urchins.boards import SKIP, add, at, move, pawn
 
 t = text("en", GAME.name)
@@ -121,6 +122,26 @@ def test_the_prompt_asks_for_what_is_possible() -> None:
     assert asked(page(at("y", phase="second", quiet_turns=QUIET))).endswith(t("prompt-must-add"))
     assert asked(page(at("y r", "r y", phase="pawn"))).endswith("take 4 urchins!")
     assert asked(page(at("y r", phase="pawn"))).endswith(t("phase-pawn-you"))
+
+
+@pytest.mark.parametrize(
+    ("match", "message"),
+    [
+        (at("y r"), "learn-first"),
+        (at(phase="second"), "learn-empty"),
+        (at("y r", "r", phase="second"), "learn-close"),
+        (at("y r", phase="second"), "learn-second"),
+        (at("y r", phase="second", pawns=[[0, 0], [0, 1]]), "learn-add"),
+        (at("y r", "r", phase="second", quiet_turns=QUIET), "learn-must-add"),
+        (at("y r", phase="pawn"), "learn-pawn"),
+        (at("y r", "r y", phase="pawn"), "learn-square"),
+    ],
+)
+def test_urc_32_a_lesson_speaks_of_what_can_be_done(match: Match, message: str) -> None:
+    lesson, view = env.get_template("sea_urchins/lesson.html"), match.view(0)
+    shown = lesson.render(g=t, t=t, v=view, me=0, acts=Choices(match.actions))
+    args = {"from": "A1", "to": "B2"} if message == "learn-close" else {}
+    assert t(message, **args) in shown
 
 
 def test_the_last_turn_is_marked_until_the_viewer_acts() -> None:

@@ -9,6 +9,7 @@ from shoal.game import Game, Option
 from shoal.games.coloretto import advice, rules, table
 from shoal.games.coloretto.policy import POLICY
 from shoal.games.coloretto.table import score
+from shoal.games.coloretto.telling import tell
 
 HERE = Path(__file__).parent
 
@@ -45,6 +46,7 @@ GAME = Game(
         defs="defs.html",
         prompt="prompt.html",
         cues="cues.html",
+        tell=tell,
         lesson="lesson.html",
         pad="pad.html",
         pad_result="pad-result.html",

@@ -8,6 +8,7 @@ from shoal.contract import Web
 from shoal.game import Game, Option
 from shoal.games.sea_urchins import advice, rules, table
 from shoal.games.sea_urchins.policy import POLICY
+from shoal.games.sea_urchins.telling import tell
 
 HERE = Path(__file__).parent
 
@@ -35,6 +36,7 @@ GAME = Game(
         defs="defs.html",
         prompt="prompt.html",
         cues="cues.html",
+        tell=tell,
         lesson="lesson.html",
         explain="explain.html",
         reference="reference.html",

@@ -1,12 +1,12 @@
 ## The game
 
 game-title = Oursins
-game-line = Glissez et empilez des oursins piquants en carrés, placez votre pion et ramassez-les. Aucun hasard, rien que de la ruse.
+game-line = Déplacez et empilez des oursins bien piquants en carrés, placez votre pion et ramassez-les. Aucun hasard, rien que de la ruse.
 
 ## Options
 
 option-size = Plateau
-option-size-help = Nombre de cases par côté, de 4 (serré et rapide) à 7 (vaste et long). Cinq pour bien débuter.
+option-size-help = Nombre de cases par côté, de 4 (serré et rapide) à 7 (vaste et long). Cinq, c’est parfait pour débuter.
 
 ## What lies on a cell: one urchin, or a pair (the lower one first)
 
@@ -18,33 +18,107 @@ stack-ry = paire, jaune sur rouge
 
 ## What happened
 
-urc-start = { $seat } commence.
-urc-skip = { $seat } passe l’étape 1.
+urc-start =
+    { $you ->
+        [seat] Vous commencez.
+       *[nobody] { $seat } commence.
+    }
+urc-skip =
+    { $you ->
+        [seat] Vous passez l’étape 1.
+       *[nobody] { $seat } passe l’étape 1.
+    }
 urc-move =
-    { $seat } déplace un oursin { $colour ->
+    { $you ->
+        [seat] Vous déplacez
+       *[nobody] { $seat } déplace
+    } un oursin { $colour ->
         [yellow] jaune
        *[red] rouge
-    } de { $from } à { $to }.
+    } de { $from } en { $to }.
 urc-add =
-    { $seat } ajoute un oursin { $colour ->
+    { $you ->
+        [seat] Vous ajoutez
+       *[nobody] { $seat } ajoute
+    } un oursin { $colour ->
         [yellow] jaune
        *[red] rouge
     } en { $cell }.
-urc-pawn = { $seat } place son pion en { $cell }.
+urc-pawn =
+    { $you ->
+        [seat] Vous placez votre pion en { $cell }.
+       *[nobody] { $seat } place son pion en { $cell }.
+    }
+urc-turn-add =
+    { $you ->
+        [seat] Vous ajoutez
+       *[nobody] { $seat } ajoute
+    } un oursin { $colour ->
+        [yellow] jaune
+       *[red] rouge
+    } en { $cell } ; pion en { $pawn }.
+urc-turn-move =
+    { $you ->
+        [seat] Vous déplacez
+       *[nobody] { $seat } déplace
+    } un oursin { $colour ->
+        [yellow] jaune
+       *[red] rouge
+    } de { $from } en { $to } ; pion en { $pawn }.
+urc-turn-move-add =
+    { $you ->
+        [seat] Vous déplacez
+       *[nobody] { $seat } déplace
+    } un oursin { $moved ->
+        [yellow] jaune
+       *[red] rouge
+    } de { $from } en { $to }, puis en { $you ->
+        [seat] ajoutez
+       *[nobody] ajoute
+    } un { $colour ->
+        [yellow] jaune
+       *[red] rouge
+    } en { $cell } ; pion en { $pawn }.
+urc-turn-moves =
+    { $you ->
+        [seat] Vous déplacez
+       *[nobody] { $seat } déplace
+    } un oursin { $moved ->
+        [yellow] jaune
+       *[red] rouge
+    } de { $from } en { $to }, puis un { $colour ->
+        [yellow] jaune
+       *[red] rouge
+    } de { $then_from } en { $then_to } ; pion en { $pawn }.
 urc-took =
-    { $seat } forme un carré et ramasse { $count ->
+    { $you ->
+        [seat] Vous ramassez
+       *[nobody] { $seat } ramasse
+    } { $count ->
         [one] { $count } oursin
        *[other] { $count } oursins
-    } ({ $cells }).
-urc-blocked = { $seat } ne peut ni déplacer ni ajouter d’oursin : seul le pion bouge.
+    } : { $cells }.
+urc-blocked =
+    { $you ->
+        [seat] Vous ne pouvez ni déplacer ni ajouter d’oursin : seul votre pion bouge.
+       *[nobody] { $seat } ne peut ni déplacer ni ajouter d’oursin : seul le pion bouge.
+    }
 urc-over =
     { $reason ->
         [yellow] Il n’y a plus d’oursins jaunes dans la réserve.
         [red] Il n’y a plus d’oursins rouges dans la réserve.
        *[blocked] Il faudrait ajouter un oursin, mais il n’y a plus de place.
-    } { $winners_count ->
-        [1] { $winners } gagne la partie !
-       *[other] { $winners } se partagent la victoire !
+    } { $you ->
+        [winners]
+            { $winners_count ->
+                [1] Vous gagnez la partie !
+               *[other] Vous partagez la victoire avec { $winners_others } !
+            }
+       *[nobody]
+            { $winners_count ->
+                [1] { $winners } gagne la partie !
+               *[other] { $winners } se partagent la victoire !
+            }
     } Oursins ramassés : { $taken }.
 
 ## What can be done
@@ -66,7 +140,7 @@ phase-second-you = Ajoutez un oursin de la réserve, ou déplacez-en un.
 phase-second-other = { $name } ajoute ou déplace un oursin.
 phase-pawn-you = Posez votre pion sur un oursin.
 phase-pawn-other = { $name } déplace son pion.
-phase-over = La partie est finie.
+phase-over = La partie est terminée.
 
 ## Points
 
@@ -74,12 +148,14 @@ score-taken = Oursins ramassés
 
 ## Learn by playing
 
-learn-intro = But : un carré de 2 × 2 oursins, une couleur par diagonale, votre pion dessus.
-learn-first = Un oursin seul glisse sur une case voisine. Celui du dessus d’une paire saute n’importe où dans sa ligne ou sa colonne. Sous un pion, rien ne bouge. Rien d’utile à faire ? Passez.
+learn-intro = Votre but : un carré de 2 × 2 oursins, une couleur par diagonale, votre pion dessus.
+learn-first = Un oursin seul glisse sur une case voisine. Celui du dessus d’une paire saute n’importe où dans sa ligne ou sa colonne. Un oursin sous un pion ne bouge pas. Rien d’utile à faire ? Passez.
 learn-second = Touchez une couleur de la réserve, puis une case vide ou un oursin de l’autre couleur. Ou déplacez un oursin du plateau. Dans une paire, seule compte la couleur du dessus.
-learn-pawn = Votre pion va sur n’importe quel oursin sans pion, proche ou lointain. Dessous, rien ne bouge plus.
+learn-add = Touchez une couleur de la réserve, puis une case vide ou un oursin de l’autre couleur. Dans une paire, seule compte la couleur du dessus.
+learn-must-add = Depuis trois tours de table, personne n’a ajouté ni ramassé d’oursin : cette fois, il faut en ajouter un. Touchez une couleur de la réserve, puis une case.
+learn-pawn = Votre pion va sur n’importe quel oursin sans pion, proche ou lointain. L’oursin en dessous ne bouge plus.
 learn-square = Un carré est prêt ! Posez votre pion sur une case marquée d’un plus et ramassez-le.
-learn-outro = La partie s’achève quand une couleur manque dans la réserve. Le joueur qui a le plus d’oursins gagne. On en refait une ?
+learn-outro = La partie se termine quand une couleur manque dans la réserve. Le joueur qui a le plus d’oursins gagne. On en refait une ?
 
 ## Why a hint is good
 
@@ -89,31 +165,45 @@ hint-urc-takes =
        *[other] { $tokens } oursins
     }.
 hint-urc-completes =
-    Cela forme un carré : dès ce tour, vous pouvez ramasser { $tokens ->
+    Voilà un carré formé : dès ce tour, vous pouvez ramasser { $tokens ->
+        [one] { $tokens } oursin
+       *[other] { $tokens } oursins
+    }.
+hint-urc-ready =
+    Un carré est prêt : dès ce tour, vous pouvez ramasser { $tokens ->
         [one] { $tokens } oursin
        *[other] { $tokens } oursins
     }.
 hint-urc-prepares =
-    Encore une étape et un carré peut être à vous. Il rapporterait { $tokens ->
+    À l’étape 2, vous pouvez former un carré et ramasser { $tokens ->
         [one] { $tokens } oursin
        *[other] { $tokens } oursins
-    }.
+    } dès ce tour.
+hint-urc-last = La partie se termine avec ce tour.
 hint-urc-denies =
-    Cela empêche { $victim } de ramasser { $tokens ->
+    En une seule étape, { $victim } pourrait ramasser { $tokens ->
         [one] { $tokens } oursin
        *[other] { $tokens } oursins
+    } ; après ce coup, { $left ->
+        [0] aucun
+       *[other] seulement { $left }
     }.
 hint-urc-offers =
-    { $victim } pourra ramasser { $tokens ->
+    Attention : en une seule étape, { $victim } pourrait alors ramasser { $tokens ->
         [one] { $tokens } oursin
        *[other] { $tokens } oursins
-    }, mais tout le reste serait pire.
-hint-urc-safe = Cela n’offre rien au joueur suivant.
+    }.
+hint-urc-safe = Après ce coup, { $victim } ne peut ramasser aucun carré en une seule étape.
 
 ## On the table page
 
 table-board = Le plateau
 table-bank = Réserve
+table-bank-left =
+    { $colour ->
+        [yellow] Oursins jaunes
+       *[red] Oursins rouges
+    } dans la réserve : { $count }
 table-steps = Les trois étapes d’un tour
 table-step-first = Bouger ou passer
 table-step-second = Ajouter ou bouger
@@ -122,8 +212,10 @@ table-add-colour =
     { $colour ->
         [yellow] Ajouter un oursin jaune
        *[red] Ajouter un oursin rouge
-    }
+    } (reste { $count })
+table-cell = { $cell } : { $stack }
 table-pawn-of = pion ({ $name })
+table-pawn-own = votre pion
 table-pawn-beside = hors du plateau
 table-must-add = À l’étape 2, il faut ajouter un oursin
 table-quiet =
@@ -137,11 +229,11 @@ table-quiet =
 about-pawn-name = Pion
 about-pawn-each = un par joueur
 about-square = Carré
-about-single = Glisse sur une case vide voisine. On peut en poser un de l’autre couleur par-dessus : ils forment alors une paire.
+about-single = Glisse sur une case vide voisine. On peut poser dessus un oursin de l’autre couleur : ils forment alors une paire.
 about-pair = Deux oursins sur une case ; seule compte la couleur de celui du dessus. Il saute sur n’importe quelle case vide de sa ligne ou de sa colonne.
-about-pawn = Va sur n’importe quel oursin sans autre pion. Rien ne bouge ni ne se pose sous un pion, et il garde sa diagonale du carré.
-about-takes = Tous les oursins du carré sont alors à vous, les deux d’une paire aussi. Ceux sous d’autres pions restent.
-about-worth = Pour qui le ramasse
+about-pawn = Va sur n’importe quel oursin sans autre pion. Un oursin sous un pion ne peut être ni déplacé ni recouvert, et le pion bloque sa diagonale du carré pour tous les autres.
+about-takes = Tous les oursins du carré sont à vous, les deux d’une paire aussi. Seuls restent ceux qui sont sous d’autres pions.
+about-worth = Oursins pour le joueur qui le ramasse
 about-in-bank = Dans la réserve
 about-in-board = Sur le plateau
 about-in-taken = Ramassés
@@ -162,7 +254,7 @@ half-move = Où le déplacer ?
 half-add-yellow = Où poser le jaune ?
 half-add-red = Où poser le rouge ?
 learn-empty = Touchez une couleur de la réserve, puis une case vide.
-learn-close = Il ne manque qu’un oursin en { $from }–{ $to } : le croquis montre lequel. Pouvez-vous l’y mettre ?
+learn-close = { $from }–{ $to }, c’est presque un carré : le croquis montre ce qui manque. Saurez-vous le compléter ?
 cue-skips = passe l’étape 1
 table-players = Joueurs
 table-takes =
@@ -173,30 +265,30 @@ table-takes =
 table-bank-end = Fin quand une couleur est épuisée
 table-goal = Ramassez des carrés
 table-nearest = Proche : { $from }–{ $to }
-table-need-1 = Quatre voisins, chaque diagonale d’une seule couleur. Dans une paire, celui du dessus compte.
+table-need-1 = Quatre oursins voisins, chaque diagonale d’une seule couleur. Dans une paire, c’est celui du dessus qui compte.
 table-need-2 = Votre pion sur l’un des quatre.
 table-need-3 = Aucun autre pion sur la même diagonale que le vôtre.
 table-need-four = quatre oursins
 table-need-diagonals = diagonales unies
 table-need-pawn = votre pion dessus
-table-goal-line = Sur chaque diagonale, deux oursins de même couleur. Alors tous sont à vous, sauf si un autre pion partage la diagonale du vôtre. Le plus d’oursins gagne.
+table-goal-line = Chaque diagonale d’une seule couleur, votre pion dans le carré, aucun autre sur sa diagonale : les oursins sont à vous. Le plus d’oursins l’emporte.
 table-why-empty = Touchez d’abord un oursin, puis la case où il va.
 table-why-empty-second = Touchez d’abord un oursin, dans la réserve ou sur le plateau, puis cette case.
 table-why-add-first = Touchez d’abord un oursin de la réserve, puis cette case.
 table-why-must-add = Depuis trois tours de table, personne n’a ajouté ni ramassé d’oursin : à l’étape 2, il faut en ajouter un.
-table-why-under-pawn = Rien ne bouge sous un pion, et celui de { $name } est ici.
-table-why-under-own-pawn = Rien ne bouge sous un pion, pas même sous le vôtre.
+table-why-under-pawn = Un oursin sous un pion ne bouge pas, et celui de { $name } est ici.
+table-why-under-own-pawn = Un oursin sous un pion ne bouge pas, même si le pion est à vous.
 table-why-stuck = Il ne peut pas bouger : aucune case vide à côté.
 table-why-stuck-pair = Celui du dessus ne peut pas bouger : sa ligne et sa colonne sont pleines.
 table-why-own-pawn = Votre pion doit aller sur un autre oursin.
 table-why-rival-pawn = Le pion de { $name } est déjà ici.
 table-why-pawn-empty = Cette case est vide : un pion se pose sur un oursin.
 table-why-far = Un oursin seul avance d’une case : en haut, en bas, à gauche ou à droite.
-table-why-line = L’oursin du dessus d’une paire se déplace dans sa ligne ou sa colonne seulement.
+table-why-line = L’oursin du dessus d’une paire ne se déplace que dans sa ligne ou sa colonne.
 table-why-occupied = Un oursin ne va que sur une case vide.
 table-why-same-yellow = Pas de jaune sur jaune : une paire a deux couleurs.
 table-why-same-red = Pas de rouge sur rouge : une paire a deux couleurs.
-table-why-full = La paire est complète : pas de troisième oursin dessus.
+table-why-full = C’est déjà une paire : pas de troisième oursin dessus.
 table-why-held = Il y a un pion ici : on ne peut rien ajouter.
 table-why-bank-first = On ajoute des oursins à l’étape 2. Déplacez-en un, ou passez l’étape 1.
 table-why-bank-pawn = On ajoute des oursins à l’étape 2. C’est au tour de votre pion.
