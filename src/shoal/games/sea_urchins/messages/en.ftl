@@ -237,8 +237,8 @@ about-worth = Urchins for whoever takes it
 about-in-bank = In the bank
 about-in-board = On the board
 about-in-taken = Taken
-about-gain = Your pawn can take now
-about-gain-add = If you add it now, you can take
+about-gain = Your pawn could take
+about-gain-add = Once it is added, your pawn could take
 
 ## A tide pool: prompts, goal, reasons
 

@@ -237,8 +237,8 @@ about-worth = Oursins pour le joueur qui le ramasse
 about-in-bank = Dans la réserve
 about-in-board = Sur le plateau
 about-in-taken = Ramassés
-about-gain = Votre pion peut ramasser
-about-gain-add = Ajouté maintenant, il permet de ramasser
+about-gain = Votre pion pourrait ramasser
+about-gain-add = Une fois ajouté, votre pion pourrait ramasser
 
 ## A tide pool: prompts, goal, reasons
 

@@ -245,8 +245,8 @@ about-worth = Ежей тому, кто заберёт
 about-in-bank = В банке
 about-in-board = На поле
 about-in-taken = Забрали
-about-gain = Ваша фишка может забрать
-about-gain-add = Добавив сейчас, вы заберёте
+about-gain = Ваша фишка могла бы забрать
+about-gain-add = Добавив его, вы могли бы забрать
 
 ## A tide pool: prompts, goal, reasons
 

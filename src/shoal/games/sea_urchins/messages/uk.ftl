@@ -245,8 +245,8 @@ about-worth = Їжаків тому, хто забере
 about-in-bank = У банку
 about-in-board = На полі
 about-in-taken = Забрали
-about-gain = Ваша фішка може забрати
-about-gain-add = Додавши зараз, ви заберете
+about-gain = Ваша фішка могла б забрати
+about-gain-add = Додавши його, ви могли б забрати
 
 ## A tide pool: prompts, goal, reasons
 
