@@ -171,7 +171,10 @@ def test_the_goal_shows_what_the_nearest_square_has_and_wants() -> None:
     }
     assert view["nearest"][1]["worth"] == 4
     assert at().view(0)["nearest"] == [None, None]
-    assert at("y r", "r r").view(0)["nearest"][0]["wants"] == ["!", "", "", "!"]
+    mixed = at("y r", "r r").view(0)["nearest"][0]
+    assert mixed["wants"] == ["!", "", "", "!"]
+    assert mixed["worth"] == 5  # a second urchin on one of the two
+    assert at("yr r", "r y", pawns=[[1, 1], None]).view(0)["nearest"][0]["worth"] == 4  # the upper one moves away
     shut = at("y r", "r y", players=3, pawns=[None, [0, 0], [0, 1]]).view(0)
     assert shut["nearest"][0]["cells"][0] != [0, 0]
     shown = page(at("y r", ". y"))

@@ -61,6 +61,9 @@ def _nearest_of(s: State, begun: list[dict[str, Any]], seat: int) -> dict[str, A
         if (shut[0] or shut[3]) and (shut[1] or shut[2]):
             continue
         worth = sum(_tokens_at(s, cell) for cell, is_shut in zip(block["cells"], shut, strict=True) if not is_shut)
+        worth += sum(
+            _by_changing(s, block["cells"][a], block["cells"][3 - a]) for a in (0, 1) if block["wants"][a] == "!"
+        )
         if best is None or worth > best["worth"]:
             best = {**block, "worth": worth}
     return best
@@ -69,6 +72,12 @@ def _nearest_of(s: State, begun: list[dict[str, Any]], seat: int) -> dict[str, A
 def _tokens_at(s: State, cell: Cell) -> int:
     """How many tokens a square brings from this cell: a missing one counts, since it is added before."""
     return 1 + (int(s.pairs) >> cell[0] * SIDE + cell[1] & 1)
+
+
+def _by_changing(s: State, *diagonal: Cell) -> int:
+    """What a square gains when one of two cells shows its other colour: a token on a single, one less on a pair."""
+    free = [cell for cell in diagonal if int(rules.free(s)) >> cell[0] * SIDE + cell[1] & 1]
+    return max((3 - 2 * _tokens_at(s, cell) for cell in free), default=0)
 
 
 def gains(s: State) -> list[dict[str, Any]]:
