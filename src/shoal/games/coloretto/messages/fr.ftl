@@ -230,7 +230,7 @@ about-row-two = De la place pour une, deux et trois cartes. Les cartes de la ran
 ## What to do now, made from what is possible
 
 prompt-draw-or-take = Piochez une carte ou prenez une rangée.
-prompt-draw = Piochez une carte : rien à prendre ici.
+prompt-draw = Piochez une carte : rien à prendre.
 prompt-take = Tout est plein : prenez une rangée.
 prompt-take-one = Il ne reste que la rangée { $row } : prenez-la.
 prompt-alone = Les autres ont leur rangée : piochez, ou prenez.

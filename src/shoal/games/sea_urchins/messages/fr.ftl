@@ -155,7 +155,7 @@ learn-add = Touchez une couleur de la réserve, puis une case vide ou un oursin 
 learn-must-add = Depuis trois tours de table, personne n’a ajouté ni ramassé d’oursin : cette fois, il faut en ajouter un. Touchez une couleur de la réserve, puis une case.
 learn-pawn = Votre pion va sur n’importe quel oursin sans pion, proche ou lointain. L’oursin en dessous ne bouge plus.
 learn-square = Un carré est prêt ! Posez votre pion sur une case marquée d’un plus et ramassez-le.
-learn-outro = La partie se termine quand une couleur manque dans la réserve. Le joueur qui a le plus d’oursins gagne. On en refait une ?
+learn-outro = La partie se termine quand une couleur est épuisée dans la réserve. Le joueur qui a le plus d’oursins gagne. On en refait une ?
 
 ## Why a hint is good
 
