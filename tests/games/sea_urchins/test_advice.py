@@ -89,10 +89,10 @@ def check(s: State, action: int, seat: int) -> str:
 
 def test_urc_50_every_reason_is_true() -> None:
     seen: Counter[str] = Counter()
-    for seed in range(6):
-        match = shoal.load("sea_urchins", players=2 + seed % 3, size=4 + seed % 2).match(seed=seed)
+    for seed in range(5):
+        match = shoal.load("sea_urchins", players=2 + seed % 3, size=4).match(seed=seed)
         dice = random.Random(seed)
-        for _ in range(90):
+        for _ in range(75):
             if match.actor is None:
                 break
             action = dice.choice(match.legal)

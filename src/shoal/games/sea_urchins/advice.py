@@ -11,6 +11,7 @@ import numpy as np
 
 from shoal.games.sea_urchins import policy, rules
 from shoal.kernel import State
+from shoal.memo import once
 from shoal.toolbox import next_seat
 
 # every message and its arguments
@@ -81,9 +82,15 @@ def reason(s: State, action: int, seat: int) -> dict[str, Any]:
     return for_the_next(s, passed_on(after) if is_on else after, next_seat(s, seat))
 
 
+@once
+def could_be_next(s: State) -> int:
+    """What the next player could take with one step if the turn passed on now."""
+    return by_one_step(passed_on(s), next_seat(s, int(s.turn)))
+
+
 def for_the_next(s: State, after: State, victim: int) -> dict[str, Any]:
     """What the next player could take with one step, as the board stands, before and after."""
-    could, can = by_one_step(passed_on(s), victim), by_one_step(after, victim)
+    could, can = could_be_next(s), by_one_step(after, victim)
     if can < could:
         return {"id": "hint-urc-denies", "args": {"tokens": could, "left": can, "victim": victim}, "gain": 0}
     if can > 0:
