@@ -87,7 +87,7 @@ def test_col_21_every_reason_is_true() -> None:
 
 
 def test_col_21_a_seventh_card_changes_nothing() -> None:
-    rows = [{"cards": [], "taken_by": None}] * 3
+    rows: list[Seen] = [{"cards": [], "taken_by": None}] * 3
     position = {"collections": [["green"] * 6, ["red"], ["red"]], "phase": "place", "drawn": "green", "rows": rows}
     match = shoal.load("coloretto", players=3).from_position(position, seed=1)
     assert {advice.reason(match.state, action, 0)["id"] for action in match.legal} == {"hint-col-place-even"}

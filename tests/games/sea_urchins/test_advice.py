@@ -19,7 +19,8 @@ def after(s: State, action: int) -> State:
 
 def legal(s: State) -> list[int]:
     room = GAME.buffers()
-    return room.actions[: rules.choices(s, room.actions, room.weights)].tolist()
+    actions: list[int] = room.actions[: rules.choices(s, room.actions, room.weights)].tolist()
+    return actions
 
 
 def most(s: State, seat: int) -> int:
@@ -63,8 +64,8 @@ def next_can(s: State, action: int, seat: int) -> int:
 def check(s: State, action: int, seat: int) -> str:
     """Hold a reason against the rules; its kind."""
     reason = advice.reason(s, action, seat)
-    kind, args = reason["id"].removeprefix("hint-urc-"), reason["args"]
-    played = after(s, action)
+    kind: str = reason["id"].removeprefix("hint-urc-")
+    args, played = reason["args"], after(s, action)
     if kind == "takes":
         assert args["tokens"] == reason["gain"] == int(played.taken[seat]) - int(s.taken[seat]) > 0
     elif kind in ("completes", "ready", "prepares"):
