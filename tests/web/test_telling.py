@@ -18,7 +18,9 @@ from shoal.web.telling import summed
 from tests.kit.cases import pick
 from tests.web.moments import walk
 
-LINE = re.compile(r"<li( [^>]*)data-turn=\"(\d+)\"( data-whole)?(?: data-new)?>(.*?)</li>(?=<li [^>]*data-turn|</ol>)", re.S)
+LINE = re.compile(
+    r"<li( [^>]*)data-turn=\"(\d+)\"( data-whole)?(?: data-new)?>(.*?)</li>(?=<li [^>]*data-turn|</ol>)", re.S
+)
 
 
 def told(events: list[Event]) -> list[Event]:
