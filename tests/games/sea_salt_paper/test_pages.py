@@ -1,10 +1,15 @@
-"""Sea Salt & Paper's pages in a real browser: what is hidden stays out of the page."""
+"""Sea Salt & Paper's pages: what is hidden stays out of the page; every card of a pile can be picked."""
 
 from __future__ import annotations
 
 import random
 import re
 
+from shoal.server.hub import Update, Viewer
+from shoal.server.live import Live
+from shoal.web.table_view import render
+from tests.games.sea_salt_paper.boards import CRABS, after, at, do
+from tests.server.kit import people_row
 from tests.web.conftest import Visit
 from tests.web.kit import choose, close_sheet, is_mine, is_over, step_of, two_at_table, wait_until
 
@@ -30,3 +35,20 @@ def test_no_hidden_card_is_anywhere_in_the_page(visit: Visit) -> None:
             drawn = page.locator(".drawn").inner_html()
             assert is_mine(page) or set(re.findall('data-vt="([^"]*)"', drawn)) <= {"back"}
             assert is_mine(page) or "data-about" not in drawn
+
+
+def test_ssp_21_every_card_of_the_pile_can_be_clicked() -> None:
+    """Of equal cards the upper and the lower are two buttons; those right on one another do the same."""
+    pile = ["fish:black", "boat:yellow", "boat:yellow", "shell:grey", "fish:black"]
+    match = after(at(hands=[CRABS, []], piles=[pile, []], phase="play"), do("play", cards=CRABS), do("look", pile=0))
+    shown = render(Update(("table",), Live(people_row(match.variant), match)), Viewer(0, "en")).decode()
+    spread = shown.partition('<ul class="look__cards">')[2].partition("</ul>")[0]
+    numbers = {action["id"]: action["type"] for action in match.actions}
+    buttons = re.findall(r'value="(\d+)"[^>]*data-about="([^"]+)".*?<span class="sr">([^<]*)<', spread)
+    assert [(about, numbers[int(value)], words) for value, about, words in buttons] == [
+        ("fish:black", "pick", "Take the black fish"),
+        ("shell:grey", "pick", "Take the grey shell"),
+        ("boat:yellow", "pick", "Take the yellow boat"),
+        ("boat:yellow", "pick", "Take the yellow boat"),
+        ("fish:black", "pick_lower", "Take the black fish, the second one from the top"),
+    ]

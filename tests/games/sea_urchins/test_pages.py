@@ -42,9 +42,9 @@ def test_a_cell_that_is_no_target_says_why(visit: Visit) -> None:
         second.click(f"[data-key='{key}']", force=True)
         return second.locator("#toast").inner_text()
 
-    assert "Nothing moves under a pawn" in refused("1,1")
+    assert "An urchin under a pawn can’t move" in refused("1,1")
     second.click("[data-key=bank-yellow]")
-    assert second.locator("#say").inner_text().endswith("Add yellow where?")
+    assert second.locator("#say").inner_text().endswith("Where does the yellow one go?")
     assert second.locator(".board .choice--legal").count() == 15
     assert "A pawn stands here" in refused("1,1")
     assert second.locator(".trace").all_inner_texts() == ["2", "3"]
