@@ -142,6 +142,8 @@
     for (const el of document.querySelectorAll(".stage, .stage :not(svg, svg *)")) {
       const style = getComputedStyle(el);
       if (/auto|scroll/.test(style.overflowY) && el.scrollHeight > el.clientHeight + SPARE) problems.push(`${named(el)} scrolls by ${el.scrollHeight - el.clientHeight} px`);
+      const ends = style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
+      if (ends && !el.closest("bdi") && !el.querySelector("bdi") && !el.closest(FOLDED) && (el.scrollWidth > el.clientWidth + SPARE || el.scrollHeight > el.clientHeight + SPARE)) problems.push(`${named(el)} does not show all of "${el.textContent.trim()}"`);
       if (/auto|scroll/.test(style.overflowX) && el.scrollWidth > el.clientWidth + SPARE) problems.push(`${named(el)} scrolls sideways by ${el.scrollWidth - el.clientWidth} px`);
     }
   }

@@ -475,12 +475,14 @@ table-deck =
        *[other] { $count } cartes
     }
 table-deck-word = Pioche
-table-draw-short = Piocher deux
+table-draw-short = Piocher 2
 table-take-short = Prendre
 table-discard-short = Défausser
 table-look-short = Consulter
+table-left-short = Gauche
+table-right-short = Droite
 table-keep-short = Garder
-table-to-put = à défausser
+table-to-put = à poser
 table-cards =
     { $count ->
         [one] { $count } carte
@@ -588,7 +590,7 @@ bar-missing =
     }
 bar-enough = Vous avez assez de points pour mettre fin à la manche à votre tour.
 bar-why-end = Prenez d’abord une carte.
-table-draw-last = Dernière carte
+table-draw-last = La dernière
 table-why-no-cards = { $name } n’a pas de cartes en main.
 table-why-open-hand = La main de { $name } est révélée, donc protégée.
 
