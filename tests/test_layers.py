@@ -95,7 +95,7 @@ def named(text: str) -> list[str]:
 
 
 def spoken(tree: ast.AST) -> Iterator[str]:
-    """The names and strings of a module, but for docstrings and the examples of its --help."""
+    """The names and strings of a module, but for docstrings, the examples of its --help and names of programs."""
     documented = {
         id(node.body[0].value)
         for node in ast.walk(tree)
@@ -106,9 +106,15 @@ def spoken(tree: ast.AST) -> Iterator[str]:
     helps = {
         id(node.value) for node in ast.walk(tree) if isinstance(node, ast.keyword) and node.arg in ("epilog", "help")
     }
+    programs = {
+        id(argument)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "which"
+        for argument in node.args
+    }
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            if id(node) not in documented | helps:
+            if id(node) not in documented | helps | programs:
                 yield node.value
         elif isinstance(node, ast.Name):
             yield node.id

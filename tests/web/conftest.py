@@ -13,9 +13,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_
 
 from tests.server.kit import Server
 
-# the first is Chromium without the windows that nobody sees: a new visitor costs it a third
-NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
-CHROMIUM = next(filter(None, map(shutil.which, NAMES)), None)
+LIGHT = shutil.which("chromium-headless-shell")  # without the windows that nobody sees: a visitor costs a third
+CHROMIUM = LIGHT or shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 
 
 @pytest.fixture(scope="session")
