@@ -82,13 +82,13 @@ def moves(game: str, players: int, seed: int) -> Iterator[Move]:
     for live in walk(game, players, seed):
         seen = LiveView(live, viewer, n)
         assert seen.seen is not None
-        events = seen.seen.events
+        events = live.events(VIEWER, n)
         if before and events:
             whose = "own" if actor == VIEWER else "other"
             kinds = frozenset(f"{whose} {event['id']}" for event in events)
             told = render(Update(("step",), live, n), viewer).decode()
             after = "\n".join(line.removeprefix("data: ") for line in told.split("\n") if line.startswith("data: "))
-            words = " ".join(seen.t.event(game, event, seen.names, seen.me) for event in events)
+            words = " ".join(map(seen.words, events))
             yield Move(live.n, before, after, f"{game}, {players} players, {whose} move: {words}", kinds)
         assert live.match is not None
         before, n, actor = seen.now(), live.n, live.match.actor

@@ -39,9 +39,9 @@ class _GameFolders(dict[str, BaseLoader]):
         return self[name]
 
 
-TEMPLATE_SOURCES = ChoiceLoader([FileSystemLoader(TEMPLATES), PrefixLoader(_GameFolders())])
+SOURCES = ChoiceLoader([FileSystemLoader(TEMPLATES), PrefixLoader(_GameFolders())])
 env = Environment(
-    loader=TEMPLATE_SOURCES,
+    loader=SOURCES,
     autoescape=True,
     undefined=StrictUndefined,
     trim_blocks=True,
@@ -58,16 +58,32 @@ def part(name: str, kind: str) -> str:
 
 
 @cache
-def each(name: str, kind: str) -> Template | None:
-    """A part that is about one event, for all `lines` (events with their words) at once; `k` is the place among them.
+def template(name: str) -> Template:
+    """A template that is drawn at every step. Its globals are one plain dict, which is copied for each drawing."""
+    found = env.get_template(name)
+    found.globals = dict(found.globals)
+    return found
 
-    To include it anew for each line would cost more than what it renders.
+
+@cache
+def beside(name: str) -> Template | None:
+    """What a game shows of events beside the log, its `moment` and its `cues`: for all `lines` (events with words).
+
+    One template that goes through the lines; to include one for each line costs more than what it draws.
     """
-    file = part(name, kind)
-    if not file:
+    loops = [_looped(name, "moment"), f"{{% if fresh %}}{_looped(name, 'cues')}{{% endif %}}"]
+    if not part(name, "moment") and not part(name, "cues"):
         return None
-    source = TEMPLATE_SOURCES.get_source(env, file)[0].strip()
-    return env.from_string(f"{{% for event, words in lines %}}{{% set k = loop.index0 %}}{source}{{% endfor %}}")
+    found = env.from_string("".join(loops))
+    found.globals = dict(found.globals)
+    return found
+
+
+def _looped(name: str, kind: str) -> str:
+    """The source of a part that is about one event, for each of the lines; `k` is the place among them."""
+    file = part(name, kind)
+    source = SOURCES.get_source(env, file)[0].strip() if file else ""
+    return f"{{% for event, words in lines %}}{{% set k = loop.index0 %}}{source}{{% endfor %}}"
 
 
 @cache

@@ -4,12 +4,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from markupsafe import Markup
 
+from shoal.contract import Event, Tell
 from shoal.game import find
 from shoal.match import Match, Step
 from shoal.server.hub import Mark, Update, Viewer, frame, mark_of
@@ -17,8 +18,8 @@ from shoal.server.live import Live, View
 from shoal.server.past import Turn
 from shoal.server.streams import as_json
 from shoal.web.i18n import Text, text
-from shoal.web.rendering import each, env
-from shoal.web.telling import Line, lines_of
+from shoal.web.rendering import beside, template
+from shoal.web.telling import Line, drawn, lines_of
 
 LEARN = "learn"  # a viewer's style: with the words of a guide
 LOG_LENGTH = 400  # steps whose lines are in the log on a page
@@ -147,7 +148,7 @@ class TableView:
     def html(self, n: int, view: dict[str, Any] | None, actions: Sequence[Mapping[str, Any]] = (), **known: Any) -> str:
         """The part of the page that changes with every update: `view` after `n` steps, with the legal actions."""
         usual = {"last": [], "learn": False, "replay": False, "opened": None, "advised": "", "can_take_back": False}
-        return env.get_template("table-view.html").render(
+        return template("table-view.html").render(
             t=self.t,
             g=self.t,
             id=self.summary["id"],
@@ -163,36 +164,31 @@ class TableView:
             **usual | known,
         )
 
-    def log(
-        self, events: Sequence[dict[str, Any]], fresh: bool = True, turns: Callable[[], list[Turn]] | None = None
-    ) -> str:
-        """What happened: new lines of the log, and what a game wants to show at such a moment (a round's end).
+    def log(self, events: Sequence[Event], fresh: bool = True) -> str:
+        """What happened: new lines of the log, and what a game wants to show at such a moment (a round's end)."""
+        lines = [(event, self.words(event)) for event in events]
+        return self._news([Line(event, words) for event, words in lines], lines, fresh)
 
-        Where a game tells turns, the lines are those of the turns that these events are part of.
-        """
-        if not events:
-            return ""
-        game, t = self.summary["game"], self.t
+    def turns(self, turns: Sequence[Turn], tell: Tell, fresh: bool = True) -> str:
+        """The same as the game tells turns: some of what happened in them may have been in the log before."""
+        said: dict[int, str] = {}  # what is new is told in the log and beside it
 
-        def say(event: Mapping[str, Any]) -> str:
-            return t.event(game, event, self.names, self.me)
+        def say(event: Event) -> str:
+            return said.get(id(event)) or said.setdefault(id(event), self.words(event))
 
-        lines, web = [(event, say(event)) for event in events], find(game).web
-        if turns is not None and web is not None and web.tell is not None:
-            log = lines_of(turns(), web.tell, say)
-        else:
-            log = [Line(event, words) for event, words in lines]
-        return env.get_template("log-lines.html").render(
-            t=t,
-            g=t,
-            log=log,
-            lines=lines,
-            moment=each(game, "moment"),
-            cues=each(game, "cues"),
-            players=self.players,
-            me=self.me,
-            fresh=fresh,
-        )
+        log = lines_of(turns, tell, say)
+        return self._news(log, [(event, say(event)) for turn in turns for event in turn.events[turn.known :]], fresh)
+
+    def words(self, event: Event) -> str:
+        """A sentence about an event, to this viewer."""
+        return self.t.event(self.summary["game"], event, self.names, self.me)
+
+    def _news(self, log: Sequence[Line], lines: Sequence[tuple[Event, str]], fresh: bool) -> str:
+        moments = beside(self.summary["game"])
+        if not lines or moments is None:
+            return drawn(log, fresh) if lines else ""
+        known = {"t": self.t, "g": self.t, "players": self.players, "me": self.me}
+        return drawn(log, fresh) + moments.render(known, lines=lines, fresh=fresh)
 
 
 class LiveView(TableView):
@@ -203,7 +199,7 @@ class LiveView(TableView):
         self.live = live
         self.viewer = viewer
         self.since = None if since is None else max(since, live.n - LOG_LENGTH)
-        self.seen: View | None = live.view(viewer.seat, self.since) if live.match is not None else None
+        self.seen: View | None = live.view(viewer.seat) if live.match is not None else None
 
     def now(self, advised: str = "") -> str:
         """The table as HTML."""
@@ -225,8 +221,10 @@ class LiveView(TableView):
         """What happened since then, as HTML."""
         if self.seen is None or self.since is None:
             return ""
-        since = self.since
-        return self.log(self.seen.events, fresh, lambda: self.live.turns(self.me, since))
+        web = find(self.summary["game"]).web
+        if web is not None and web.tell is not None:
+            return self.turns(self.live.turns(self.me, self.since), web.tell, fresh)
+        return self.log(self.live.events(self.me, self.since), fresh)
 
 
 def render(update: Update, viewer: Viewer) -> bytes:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from markupsafe import escape
+
 from shoal.contract import Event, Tell
 from shoal.server.past import Turn
 
@@ -64,3 +66,21 @@ def summed(told: Sequence[Event], events: Sequence[Event]) -> list[tuple[Event, 
         sums[-1].extend(range(at, len(events)))
         sums[0][:0] = before
     return found
+
+
+def drawn(lines: Sequence[Line], fresh: bool) -> str:
+    """Lines as HTML; what is `fresh` and new is marked, to be said aloud."""
+    return f'<ol class="news">{"".join(_item(line, fresh) for line in lines)}</ol>'
+
+
+def _item(line: Line, fresh: bool, within: bool = False) -> str:
+    """One line, or a step within one that sums it up."""
+    seat = line.event["args"].get("seat")
+    about = f' data-event="{escape(line.event["id"])}"' + (f' class="seat-{seat}"' if seat is not None else "")
+    if line.turn is not None and not within:
+        about += f' data-turn="{line.turn}"' + (" data-whole" if line.whole else "")
+    words = escape(line.words)
+    if not line.steps:
+        return f"<li{about}{' data-new' if fresh and line.new else ''}>{words}</li>"
+    steps = "".join(_item(step, fresh, within=True) for step in line.steps)
+    return f'<li{about}><details class="told"><summary>{words}</summary><ol>{steps}</ol></details></li>'
