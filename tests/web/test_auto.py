@@ -37,7 +37,7 @@ def test_the_only_action_plays_itself(visit: Visit, server: Server, game: str) -
     step = step_of(page)
     page.evaluate(PREFER, "1")
     wait_for_step(page, step)
-    assert any("Escape holds it" in words for words in page.evaluate("() => window.said"))
+    assert any("Escape to hold it" in words for words in page.evaluate("() => window.said"))
 
 
 def test_it_is_held_and_can_be_pressed(visit: Visit, server: Server) -> None:

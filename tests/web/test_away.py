@@ -27,8 +27,8 @@ def notice(gone_for: float) -> tuple[str, bool]:
 
 def test_it_says_when_a_bot_may_play_on() -> None:
     words, can = notice(20.5)
-    assert "possible in 40 s" in words
+    assert "do that in 40 s" in words
     assert not can
     words, can = notice(61)
-    assert "possible in" not in words
+    assert "do that in" not in words
     assert can
