@@ -67,8 +67,8 @@ def test_a_match_of_two_people(visit: Visit) -> None:
     assert choices(bob).count() == choices(eve).count() == 0
     ann.get_by_role("button", name="Bid: quantity 2, face 3").click()
     bob.get_by_role("button", name="Challenge").click()
-    for page in (ann, bob, eve):
-        expect(page.get_by_text("Bob: challenged, bidder Ann", exact=True)).to_be_visible()
+    for page, who in ((ann, "Bob:"), (bob, "You:"), (eve, "Bob\u00a0:")):  # Eve reads French
+        expect(page.get_by_text(f"{who} challenged, bidder Ann", exact=True)).to_be_visible()
         for name in ("Ann", "Bob"):
             expect(die(page, name)).to_have_text(re.compile("[123]"))
     assert die(eve, "Ann").inner_text() == die(ann, "Ann").inner_text()
