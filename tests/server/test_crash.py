@@ -17,6 +17,7 @@ import httpx
 import shoal
 from shoal import fair
 from shoal.match import SeededChance, refold
+from tests.kit.cases import case_of
 from tests.server.kit import Client, Launch, Server, Stream
 
 CRASHES = int(os.environ.get("SHOAL_CRASHES", "4"))
@@ -46,7 +47,8 @@ class Pair(threading.Thread):
         game = self.rng.choice(shoal.games())
         ann, bob = self.people
         seats = [{"kind": "me"}, {"kind": "open"}]
-        made = insist(lambda: ann.post("/tables", {"game": game, "seats": seats, "name": "A"}))
+        asked = {"game": game, "seats": seats, "name": "A", "options": dict(case_of(game).short)}
+        made = insist(lambda: ann.post("/tables", asked))
         table = str(made["table"]["id"])
         if refusal(insist(lambda: bob.ask("POST", f"/tables/{table}/seats", {"name": "B"}))) == "seat_taken":
             return  # by themselves, in an answer that was lost with the cookie it brought

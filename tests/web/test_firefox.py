@@ -60,7 +60,7 @@ def start(page: FirefoxPage, server: Server, game: str) -> tuple[str, list[Clien
     page.goto(f"{server.url}/offline")
     page.evaluate("Object.assign(localStorage, { 'shoal-speed': 'none', 'shoal-auto': '0' })")
     page.goto(f"{server.url}/t/{table}#key={made['token']}")
-    page.wait_for("document.querySelector('.stage[data-may-resign]')")
+    page.wait_for("document.readyState === 'complete' && document.querySelector('.stage[data-may-resign]')")
     return table, people
 
 
@@ -76,7 +76,7 @@ def choose(page: FirefoxPage, rng: random.Random, by_mouse: bool, ending: str) -
             page.evaluate("window.pressed = performance.now()")
         if not at or page.evaluate("document.getElementById('undo')?.hidden ?? true"):
             break
-    page.wait_for(f"Number(document.querySelector('.stage').dataset.n) > {before}")
+    page.wait_for(f"Number(document.querySelector('.stage')?.dataset.n) > {before}")
 
 
 @pytest.mark.parametrize("game", names())

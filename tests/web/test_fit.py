@@ -24,5 +24,5 @@ def test_everything_fits_and_keeps_its_place(browser: Browser, server: Server, g
     with screens(browser, server, game) as opened:
         for players in find(game).players:
             moments = list(chosen(game, players, EVERYTHING, SEEDS))
-            wrong += look(opened, moments, share=1 if EVERYTHING else 3).lines()
+            wrong += look(opened, moments, share=1 if EVERYTHING else 5).lines()
     assert not wrong, "\n".join(wrong[:40])

@@ -44,7 +44,7 @@ def no_collector() -> Iterator[None]:
 
 def there() -> list[Any]:
     """All objects of the kinds that come and go."""
-    return [thing for thing in gc.get_objects() if isinstance(thing, KINDS)]
+    return [thing for thing in gc.get_objects() if issubclass(type(thing), KINDS)]
 
 
 async def left(before: list[Any], seconds: float = PATIENCE) -> Counter[str]:

@@ -114,12 +114,12 @@ def test_pages_fit_a_phone(visit: Visit, finished: dict[str, str]) -> None:
         assert not [target for target in small if 'type="radio"' not in target], path
 
 
-@pytest.mark.parametrize("game", names())
-def test_the_table_fits_a_phone(visit: Visit, game: str) -> None:
+def test_a_table_and_its_menu_fit_a_narrow_phone(visit: Visit) -> None:
+    """Other sizes, and whole matches of all games, are looked at in test_fit.py."""
     ann, bob = visit(width=360, height=740, has_touch=True, is_mobile=True), visit(width=360, height=740)
-    two_at_table(ann, bob, game)
+    two_at_table(ann, bob, pick().name)
     rng = random.Random(6)
-    for _ in range(14):
+    for _ in range(6):
         wait_until(lambda: is_mine(ann) or is_mine(bob))
         page = ann if is_mine(ann) else bob
         assert sideways(page) == 0
@@ -146,7 +146,7 @@ def test_without_a_script_a_form_and_a_reload_are_enough(visit: Visit) -> None:
     ann.click("text=Start the match")
     bob.goto(ann.url)
     rng, made = random.Random(8), 0
-    for _ in range(12):
+    for _ in range(6):
         for page in (ann, bob):
             page.reload()
             if is_mine(page):
@@ -155,8 +155,8 @@ def test_without_a_script_a_form_and_a_reload_are_enough(visit: Visit) -> None:
                 buttons.nth(rng.randrange(buttons.count())).click()
                 assert step_of(page) > before
                 made += 1
-    assert made >= 10
-    assert ann.locator(".log-plain li").count() > 10
+    assert made >= 5
+    assert ann.locator(".log-plain li").count() > 5
 
 
 COUNT_FLIGHTS = """
