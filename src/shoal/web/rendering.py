@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import MutableMapping, Sequence
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from jinja2 import BaseLoader, ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, StrictUndefined, Template
 
@@ -39,8 +40,20 @@ class _GameFolders(dict[str, BaseLoader]):
         return self[name]
 
 
+class _Templates(Environment):
+    """Templates for drawing many small things: each has its globals in one plain dict, and views are dicts."""
+
+    def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
+        return {**self.globals, **(d or {})}  # a chain of dicts is slow to compare, which every `import` does
+
+    def getattr(self, obj: Any, attribute: str) -> Any:
+        if type(obj) is dict and attribute in obj:
+            return obj[attribute]
+        return super().getattr(obj, attribute)
+
+
 SOURCES = ChoiceLoader([FileSystemLoader(TEMPLATES), PrefixLoader(_GameFolders())])
-env = Environment(
+env = _Templates(
     loader=SOURCES,
     autoescape=True,
     undefined=StrictUndefined,
@@ -59,10 +72,8 @@ def part(name: str, kind: str) -> str:
 
 @cache
 def template(name: str) -> Template:
-    """A template that is drawn at every step. Its globals are one plain dict, which is copied for each drawing."""
-    found = env.get_template(name)
-    found.globals = dict(found.globals)
-    return found
+    """A template that is drawn at every step."""
+    return env.get_template(name)
 
 
 @cache
@@ -74,9 +85,7 @@ def beside(name: str) -> Template | None:
     loops = [_looped(name, "moment"), f"{{% if fresh %}}{_looped(name, 'cues')}{{% endif %}}"]
     if not part(name, "moment") and not part(name, "cues"):
         return None
-    found = env.from_string("".join(loops))
-    found.globals = dict(found.globals)
-    return found
+    return env.from_string("".join(loops))
 
 
 def _looped(name: str, kind: str) -> str:
