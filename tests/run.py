@@ -38,7 +38,7 @@ CHECKED = {"SHOAL_JIT": "1", "NUMBA_BOUNDSCHECK": "1", "NUMBA_OPT": "0"}  # most
 RUNS: list[tuple[str, dict[str, str], list[str]]] = [
     ("rules interpreted", {"SHOAL_JIT": "0"}, RULES),
     ("rules compiled with bounds checks", CHECKED, RULES),
-    ("rules compiled", {"SHOAL_JIT": "1"}, ["tests/kit/test_games.py"]),
+    ("rules compiled", {"SHOAL_JIT": "1"}, ["tests/kit/test_games.py", "-k", "lockstep"]),
     ("everything but the rules", {}, everything_else()),
 ]
 

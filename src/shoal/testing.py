@@ -26,7 +26,7 @@ from shoal.match import Match, SeededChance, Step, Variant, replay
 
 MOST_BYTES = 1024  # of a state
 MOST_STEPS = 20_000  # of a random match: far more than any needs
-EVERY = 3 if mode() == "on" else 10  # what each seat may know is checked in every so many steps: interpreted it is slow
+EVERY = 3 if mode() == "on" else 20  # what each seat may know is checked in every so many steps: interpreted it is slow
 
 
 def require(condition: object, message: str) -> None:

@@ -23,8 +23,6 @@ CASES = [
     for players, options in variants(name)
 ]
 LONG = int(os.environ.get("SHOAL_LONG", "1"))
-
-
 FAST = mode() == "on" and not os.environ.get("NUMBA_BOUNDSCHECK")
 
 
@@ -40,7 +38,7 @@ def test_record(name: str) -> None:
 
 @pytest.mark.parametrize(("name", "players", "options"), CASES)
 def test_check_game(name: str, players: int, options: dict[str, Any]) -> None:
-    for seed in range(2 if FAST else 1):
+    for seed in range(LONG):
         check_game(find(name), players, options, seed)
 
 
