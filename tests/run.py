@@ -51,7 +51,8 @@ def main(arguments: list[str]) -> int:
         if not environment:
             compiling.wait()
         print(f"\n== {title} ==", flush=True)
-        command = [sys.executable, "-m", "pytest", "-q", "-n", "2", "--dist", "worksteal", *arguments, *paths]
+        workers = "2" if environment else "3"  # much of everything else is waiting
+        command = [sys.executable, "-m", "pytest", "-q", "-n", workers, "--dist", "worksteal", *arguments, *paths]
         if subprocess.run(command, env={**os.environ, **environment}).returncode:
             failed.append(title)
     print(f"\nFailed: {', '.join(failed)}" if failed else "\nAll passed.")
