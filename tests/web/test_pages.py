@@ -251,7 +251,7 @@ def test_the_app_can_be_installed_and_says_when_it_is_offline(visit: Visit) -> N
         page.reload()
         page.wait_for_function(f"async () => (await (await caches.match('/offline')).text()).includes('{words}')")
         page.context.set_offline(True)
-        wait_until(lambda told=words: page.goto("/new") and page.locator(f"text={told}").count())  # type: ignore[misc]
+        wait_until(lambda told=words: page.goto("/new") and page.locator(f"text={told}").count())
         page.context.set_offline(False)
         page.goto("/")
 
