@@ -151,14 +151,14 @@ def choose(page: Page, rng: random.Random, at_once: bool = False) -> None:
     wait_for_step(page, before)
 
 
-def wait_for_step(page: Page, before: int, seconds: float = 10) -> None:
+def wait_for_step(page: Page, before: int, seconds: float = 30) -> None:
     """Wait until the page shows a later step."""
     page.wait_for_function(
         "n => Number.parseInt(document.querySelector('.stage')?.dataset.n) > n", arg=before, timeout=seconds * 1000
     )
 
 
-def wait_until(true: object, seconds: float = 10) -> None:
+def wait_until(true: object, seconds: float = 30) -> None:
     """Wait for something to become true."""
     assert callable(true)
     end = time.monotonic() + seconds

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.web.conftest import Visit
-from tests.web.kit import is_mine, step_of, two_at_table, wait_for_step, wait_until
+from tests.web.kit import is_mine, press, step_of, two_at_table, wait_for_step, wait_until
 
 
 def test_a_half_made_choice_can_be_taken_back(visit: Visit) -> None:
@@ -34,7 +34,7 @@ def test_a_cell_that_is_no_target_says_why(visit: Visit) -> None:
     for keys in (("bank-red", "1,1"), ("1,1",)):
         before = step_of(first)
         for key in keys:
-            first.click(f"[data-key='{key}']")
+            press(first, first.locator(f"[data-key='{key}']"))
         wait_for_step(second, before)
     wait_until(lambda: is_mine(second))
 
