@@ -245,13 +245,13 @@ def test_the_app_can_be_installed_and_says_when_it_is_offline(visit: Visit) -> N
     assert {icon["sizes"] for icon in manifest["icons"]} >= {"192x192", "512x512"}
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.reload()
-    # a worker that was asleep is told a moment later that there is no connection, so the page is asked for again
     for language, words in (("en", "You are offline"), ("fr", "Vous êtes hors ligne")):
         page.context.add_cookies([{"name": LANGUAGE_COOKIE, "value": language, "url": page.url}])
         page.reload()
-        page.wait_for_function(f"async () => (await (await caches.match('/offline')).text()).includes('{words}')")
+        wait_until(lambda told=words: told in page.evaluate("async () => (await caches.match('/offline')).text()"))
         page.context.set_offline(True)
-        wait_until(lambda told=words: page.goto("/new") and page.locator(f"text={told}").count())
+        page.goto("/new")
+        page.wait_for_selector(f"text={words}")
         page.context.set_offline(False)
         page.goto("/")
 
