@@ -60,7 +60,7 @@ def start(page: FirefoxPage, server: Server, game: str) -> tuple[str, list[Clien
     page.goto(f"{server.url}/offline")
     page.evaluate("Object.assign(localStorage, { 'shoal-speed': 'none', 'shoal-auto': '0' })")
     page.goto(f"{server.url}/t/{table}#key={made['token']}")
-    page.wait_for("document.readyState === 'complete' && document.querySelector('.stage[data-may-resign]')")
+    page.wait_for("document.readyState === 'complete' && document.querySelector('.stage[data-shows~=may-resign]')")
     return table, people
 
 

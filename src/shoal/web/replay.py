@@ -114,6 +114,7 @@ def frame(live: Live, step: int, viewer: str, t: Text) -> dict[str, Any]:
         "id": live.id,
         "players": table.players,
         "table_view": table.html(stops[at], match.view(seat), last=events, replay=True, opened=opened),
+        "shows": table.shows(replay=True),
         "log": table.log(events),
         "step": at,
         "steps": len(stops) - 1,

@@ -46,6 +46,7 @@ def show(
         id=live.id,
         n=mark_of(live),  # the moment from which the stream goes on
         table_view=table.now(advised),
+        shows=table.shows(),
         log=table.events(fresh=False),
         problem=problem,
         waits=(live.row.phase == "playing" and live.actor != seat) or live.row.phase == "open",

@@ -145,9 +145,19 @@ class TableView:
         self.players = players_of(summary, me, t)
         self.names = [player.name for player in self.players]
 
+    def shows(self, replay: bool = False) -> str:
+        """What the page around it must know, as words: rules of style that look for it (`:has`) would cost every swap."""
+        open_, playing = (self.summary["phase"] == phase for phase in ("open", "playing"))
+        if open_ and not replay:
+            return "lobby free" if any(player.kind == "open" for player in self.players) else "lobby"
+        people = sum(player.kind == "person" for player in self.players) > 1
+        may_resign = playing and not replay and self.me is not None and not self.players[self.me].resigned
+        return "world" + " people" * people + " may-resign" * may_resign
+
     def html(self, n: int, view: dict[str, Any] | None, actions: Sequence[Mapping[str, Any]] = (), **known: Any) -> str:
         """The part of the page that changes with every update: `view` after `n` steps, with the legal actions."""
         usual = {"last": [], "learn": False, "replay": False, "opened": None, "advised": "", "can_take_back": False}
+        known = usual | known
         return template("table-view.html").render(
             t=self.t,
             g=self.t,
@@ -161,7 +171,8 @@ class TableView:
             v=view,
             acts=Choices(actions),
             say=lambda action: self.t.action(action, self.names),
-            **usual | known,
+            shows=self.shows(known["replay"]),
+            **known,
         )
 
     def log(self, events: Sequence[Event], fresh: bool = True) -> str:

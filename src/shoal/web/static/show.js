@@ -39,7 +39,9 @@ export function arrive(html, stepped, anew = false) {
   const { n, mine } = update.stage.dataset;
   const standIn = Boolean(update.stage.querySelector(`form[action$="/back"]`));
   tell("arrived", { n, mine: Boolean(mine), over: update.stage.matches(".stage--over"), standIn });
-  pump();
+  clearTimeout(timer);
+  if (document.hidden) pump();
+  else timer = setTimeout(pump);  // reading it was a task of its own: a frame may come between
 }
 
 /** Milliseconds until the next update may be shown. */
@@ -111,6 +113,7 @@ function replace(update) {
   if (old.beside && update.beside) morph(old.beside, update.beside);
   else if (old.beside) old.beside.remove();
   else if (update.beside) holder.append(update.beside);
+  document.body.dataset.shows = stage().dataset.shows;
 }
 
 /** Swap the table in, with motion and sound if it is a step further. */
