@@ -156,3 +156,43 @@ def test_a_win_is_a_celebration(visit: Visit, server: Server) -> None:
     won = "(content, stage) => { stage.classList.add('stage--over'); stage.dataset.won = ''; }"
     ann.evaluate(f"() => staged.arrive(staged.later(1, {won}))")
     ann.wait_for_selector(".scrap", state="attached")
+
+
+THING = "'<b data-vt=\"thing\">thing</b>'"
+
+
+def test_what_leaves_an_outlined_place_is_seen_until_it_has_left(visit: Visit, server: Server) -> None:
+    """It stays for as long as the outline, then goes where the cue says; anything else that goes away fades."""
+    ann, _ = against(visit, server, pick().name)
+    places = ann.evaluate("() => [...document.querySelectorAll('.stage [data-place]')].map((at) => at.dataset.place)")
+    lay = f"(content) => content.querySelector('[data-place=\"{places[0]}\"]').insertAdjacentHTML('beforeend', {THING})"
+    ann.evaluate(f"() => staged.arrive(staged.later(1, {lay}))")
+    ann.wait_for_selector(".stage [data-vt=thing]", state="attached")
+    ann.wait_for_function("() => !document.querySelector('.sky')?.childElementCount")
+    cue = f'<i data-cue="outline" data-at="{places[0]}" data-to="{places[1]}"></i>'
+    take = "(content) => content.querySelector('[data-vt=thing]').remove()"
+    ends = ann.evaluate(
+        f"""async () => {{
+          await staged.arrive(staged.later(1, {take}) + {cue!r});
+          while (!document.querySelector(".flight b")) await new Promise(requestAnimationFrame);
+          const motion = document.querySelector(".flight:has(b)").getAnimations()[0];
+          const {{ delay }} = motion.effect.getTiming();
+          const [first, , last] = motion.effect.getKeyframes();
+          return [delay, first.transform !== last.transform];
+        }}"""
+    )
+    assert ends[0] > 300  # it waits
+    assert ends[1]  # then it moves
+    ann.wait_for_function("() => document.querySelector('.sky').childElementCount === 0")
+
+
+def test_a_label_stays_within_the_window(visit: Visit, server: Server) -> None:
+    ann, _ = against(visit, server, pick().name)
+    place = ann.evaluate("() => document.querySelector('.stage [data-place]').dataset.place")
+    move = f"document.querySelector('.stage [data-place=\"{place}\"]').style.translate = '-100vw'"
+    cue = f'<i data-cue="say" data-at="{place}">Something rather long</i>'
+    ann.evaluate(
+        f"() => {{ document.addEventListener('shoal:shown', () => {{ {move}; }}); return staged.arrive(staged.later(1) + {cue!r}); }}"
+    )
+    label = ann.wait_for_selector(".saying", state="attached")
+    assert label.evaluate("(label) => label.getBoundingClientRect().left") >= 0

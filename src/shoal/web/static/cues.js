@@ -1,31 +1,26 @@
 // What a game wants to be seen after a step, beyond things that move by themselves: <i data-cue="..."> in an update.
 //   say (data-at, words)        a label that rises there            moment (data-tone, words)  a great word over the table
-//   fly (data-piece, -from, -to) a thing that flies                  outline (data-at, -to)     places outlined, then gone to another
+//   fly (data-piece, -from, -to) a thing that flies                  outline (data-at, -to)     places outlined as one; then what lay there goes to another
 //   sound (data-name)           see sound.js
 // All of it lies in the sky, under dialogs, and no press meets it.
-import { ghostOf, occupy, over, rectOf, sky, way } from "./motion.js";
+import { ghostOf, occupy, over, placeNamed, rectOf, sky, way } from "./motion.js";
 import { mayFly, pace } from "./settings.js";
 
 const OUTLINE = 480;  // milliseconds until what is outlined leaves
 const PAPER = 36;     // scraps at a celebration
+const MARGIN = 4;     // pixels between a label and the edge of the window
 
 const cuesOf = (content, name) => [...content.querySelectorAll(`[data-cue="${name}"]`)];
 const places = (cue) => (cue.dataset.at ?? "").split(" ").filter(Boolean);
 
-/** Places whose things wait for their outline before they leave, and for how long. */
+/** Places whose things wait for their outline before they leave, each with the place to which it then goes; for how long. */
 export function latePlaces(content) {
-  const late = new Set(cuesOf(content, "outline").flatMap(places));
+  const late = new Map(cuesOf(content, "outline").flatMap((cue) => places(cue).map((place) => [place, cue.dataset.to])));
   return { late, wait: late.size && mayFly() ? OUTLINE : 0 };
 }
 
 /** The names of sounds that a game asks for. */
 export const soundsOf = (content) => cuesOf(content, "sound").map((cue) => cue.dataset.name);
-
-function placeNamed(stage, name) {
-  const found = name && stage.querySelector(`[data-place="${CSS.escape(name)}"], [data-key="${CSS.escape(name)}"]`);
-  const rect = found?.getBoundingClientRect();
-  return rect?.width ? rect : null;
-}
 
 function put(className, text, rect) {
   const element = Object.assign(document.createElement("div"), { className, textContent: text });
@@ -46,8 +41,11 @@ function during(element, frames, options) {
 
 function label(stage, cue, delay) {
   const at = placeNamed(stage, cue.dataset.at) ?? stage.getBoundingClientRect();
+  const words = put("saying", cue.textContent, at);
+  const half = words.offsetWidth / 2 + MARGIN;
+  words.style.left = `${Math.max(half, Math.min(innerWidth - half, at.x + at.width / 2))}px`;
   const frames = [{ opacity: 0, translate: "0 .5rem" }, { opacity: 1, translate: "0 0", offset: .15 }, { opacity: 1, offset: .75 }, { opacity: 0, translate: "0 -1.75rem" }];
-  return during(put("saying", cue.textContent, at), frames, { duration: 1500, delay });
+  return during(words, frames, { duration: 1500, delay });
 }
 
 function moment(stage, cue, delay) {
@@ -82,16 +80,20 @@ function unseen(cues, moved) {
 }
 
 function outline(stage, cue, delay) {
-  const to = placeNamed(stage, cue.dataset.to);
-  for (const rect of places(cue).map((name) => placeNamed(stage, name)).filter(Boolean)) {
-    const frame = ghostOf([], rect);
-    frame.classList.add("flight--outline");
-    frame.style.transform = over(rect, { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 });
-    const here = frame.style.transform;
-    const there = to ? over(rect, { x: to.x + to.width / 2, y: to.y + to.height / 2 }, .4) : here;
-    during(frame, [{ opacity: 0, transform: here }, { opacity: 1, transform: here, offset: .15 }, { opacity: 1, transform: here, offset: .55 }, { opacity: 0, transform: there }], { duration: OUTLINE + pace().move, delay });
-  }
-  return delay + OUTLINE + pace().move;
+  const around = union(places(cue).map((name) => placeNamed(stage, name)).filter(Boolean));
+  if (!around) return 0;
+  const frame = ghostOf([], around);
+  frame.classList.add("flight--outline");
+  frame.style.transform = over(around, { x: around.x + around.width / 2, y: around.y + around.height / 2 });
+  const duration = OUTLINE + pace().move;
+  during(frame, [{ opacity: 0 }, { opacity: 1, offset: .12 }, { opacity: 1, offset: OUTLINE / duration }, { opacity: 0 }], { duration, delay });
+  return delay + duration;
+}
+
+function union(rects) {
+  if (!rects.length) return null;
+  const [x, y] = [Math.min(...rects.map((rect) => rect.x)), Math.min(...rects.map((rect) => rect.y))];
+  return { x, y, width: Math.max(...rects.map((rect) => rect.right)) - x, height: Math.max(...rects.map((rect) => rect.bottom)) - y };
 }
 
 const KINDS = { say: label, moment, fly: piece, outline };

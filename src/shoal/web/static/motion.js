@@ -5,10 +5,12 @@ import { mayFly, pace } from "./settings.js";
 
 const MOST = 14;       // flights after one step
 const STAGGER = 70;    // milliseconds between them
+const FADE = 260;      // milliseconds in which something vanishes
 const EASE = "cubic-bezier(.25, .75, .25, 1)";
 const flights = new Map();  // a thing on its way: { ghost, kind, end }
 let layer = null;
 let until = 0;
+let takeOff = null;  // what begins with the next frame
 
 /** Milliseconds until everything lies still. */
 export const busy = () => Math.max(0, until - performance.now());
@@ -37,6 +39,13 @@ function thingsIn(root) {
 
 /** Where something is drawn when it lies still. */
 export const rectOf = (element) => (element.childElementCount === 1 ? element.firstElementChild : element).getBoundingClientRect();
+
+/** Where a place of this name lies, if it can be seen. */
+export function placeNamed(stage, name) {
+  const found = name && stage.querySelector(`[data-place="${CSS.escape(name)}"], [data-key="${CSS.escape(name)}"]`);
+  const rect = found?.getBoundingClientRect();
+  return rect?.width ? rect : null;
+}
 
 /** Where something is seen now, in flight or not. */
 const seenAt = (element) => flights.get(element)?.ghost.getBoundingClientRect() ?? rectOf(element);
@@ -133,7 +142,6 @@ function fly({ from, to, thing, look, turns, many }, delay) {
   const end = () => land(thing, ghost, hidden);
   flight.onfinish = end;
   if (!many) flights.set(thing.element, { ghost, kind: thing.kind, end });
-  occupy(duration + delay);
 }
 
 /** What is covered stays to be seen until the other thing has landed on it. */
@@ -141,6 +149,16 @@ function linger({ rect, look }, time) {
   const ghost = ghostOf([look], rect);
   ghost.style.transform = over(rect, middle(rect));
   ghost.animate({ opacity: [1, 1] }, { duration: time }).onfinish = () => ghost.remove();
+}
+
+/** What has no place any more goes where it is said to go, or fades. */
+function leave({ rect, look, to, wait }) {
+  const ghost = ghostOf([look], rect);
+  const here = over(rect, middle(rect));
+  const there = to ? over(rect, middle(to), .4) : here;
+  const duration = to ? pace().move : FADE;
+  ghost.style.transform = here;
+  ghost.animate([{ opacity: 1, transform: here }, { opacity: to ? 1 : .5, offset: .7 }, { opacity: 0, transform: there }], { duration, delay: wait, easing: to ? EASE : "ease-in" }).onfinish = () => ghost.remove();
 }
 
 function slide(element, from, to) {
@@ -153,7 +171,14 @@ const fadeIn = (element) => element.animate({ opacity: [0, 1] }, { duration: Mat
 
 /* ---- a change with motion ---- */
 
+/** Begin something with the next frame, which shows the change: to measure a change and to draw what flies are two tasks. */
+function soon(act) {
+  takeOff = () => { takeOff = null; act(); };
+  requestAnimationFrame(() => takeOff?.());
+}
+
 function nothingMoves(change) {
+  takeOff?.();
   for (const { end } of [...flights.values()]) end();
   change();
   return [];
@@ -172,9 +197,10 @@ function prepare(stage, fresh) {
 }
 
 /** Do `change`, which makes `stage` like `fresh`, and show by motion what it did; what moved, for sounds and others.
-    late: places that keep what leaves them for `wait` milliseconds. */
-export function withMotion(stage, fresh, change, { late = new Set(), wait = 0 } = {}) {
+    late: places that keep what leaves them for `wait` milliseconds, and where it goes if nobody knows better. */
+export function withMotion(stage, fresh, change, { late = new Map(), wait = 0 } = {}) {
   if (document.hidden || !pace().move) return nothingMoves(change);
+  takeOff?.();
   const order = [...fresh.querySelectorAll("[data-vt]")];
   const found = prepare(stage, fresh);
   change();
@@ -185,22 +211,23 @@ export function withMotion(stage, fresh, change, { late = new Set(), wait = 0 } 
   for (const [element, flight] of [...flights]) if (!element.isConnected || element.dataset.vt !== flight.kind) flight.end();
   const moved = found.moved.map(([old, thing]) => ({ from: old.place, to: thing.place, turns: old.kind !== thing.kind, stock: old.stock > 1, element: thing.element }));
   if (!mayFly()) { for (const { element } of moved) fadeIn(element); return moved; }
-  start(found, late, wait);
+  const able = found.moved.filter(([old, thing]) => old.look && thing.rect.width).slice(0, MOST);
+  const delays = able.map(([old], i) => i * Math.min(STAGGER, 420 / able.length) + (late.has(old.place) ? wait : 0));
+  if (able.length) occupy(pace().move + Math.max(...delays));
+  const leaving = found.gone.filter((old) => old.look).slice(0, MOST).map((old) => ({ ...old, wait: late.has(old.place) ? wait : 0, to: placeNamed(stage, late.get(old.place)) }));
+  soon(() => start(found, able, delays, leaving));
   return moved;
 }
 
-function start(found, late, wait) {
+function start(found, able, delays, leaving) {
   const landing = new Map();
-  const able = found.moved.filter(([old, thing]) => old.look && thing.rect.width).slice(0, MOST);
   for (const pair of able) for (const { element } of pair) flights.get(element)?.end();
   able.forEach(([old, thing], i) => {
-    const delay = i * Math.min(STAGGER, 420 / able.length) + (late.has(old.place) ? wait : 0);
     const look = old.look.cloneNode(true);
-    fly({ from: old.rect, to: thing.rect, thing, look, turns: old.kind !== thing.kind, many: thing.stock > 1 }, delay);
-    landing.set(thing.place, delay + pace().move);
+    fly({ from: old.rect, to: thing.rect, thing, look, turns: old.kind !== thing.kind, many: thing.stock > 1 }, delays[i]);
+    landing.set(thing.place, delays[i] + pace().move);
   });
-  const covered = found.gone.filter((old) => old.look && landing.has(old.place));
-  for (const old of covered) linger(old, landing.get(old.place));
+  for (const old of leaving) if (landing.has(old.place)) linger(old, landing.get(old.place)); else leave(old);
   const slid = new Set();
   for (const [old, thing] of found.stays) {
     if (slid.has(thing.element) || flights.has(thing.element)) continue;

@@ -44,11 +44,13 @@ function showSheet(parts) {
   if (!parts.length) return;
   const sheet = document.getElementById("sheet");
   document.getElementById("sheet-body").replaceChildren(...parts);
+  document.body.dataset.sheet = "due";  // what concludes the match waits behind it
   const open = () => { if (!sheet.open) sheet.showModal(); };
   if (busy()) setTimeout(open, busy());  // first what led to it
   else open();
 }
 
+document.getElementById("sheet")?.addEventListener("close", () => { delete document.body.dataset.sheet; });
 for (const dialog of document.querySelectorAll("dialog")) dialog.addEventListener("click", (event) => { if (event.target === dialog) dialog.close(); });
 
 /* ---- hints ---- */
