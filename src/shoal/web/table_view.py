@@ -146,7 +146,7 @@ class TableView:
         self.names = [player.name for player in self.players]
 
     def shows(self, replay: bool = False) -> str:
-        """What the page around it must know, as words: rules of style that look for it (`:has`) would cost every swap."""
+        """What the page around it must know, in words: style rules that look for it (`:has`) slow every swap down."""
         open_, playing = (self.summary["phase"] == phase for phase in ("open", "playing"))
         if open_ and not replay:
             return "lobby free" if any(player.kind == "open" for player in self.players) else "lobby"
