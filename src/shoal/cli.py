@@ -13,10 +13,12 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+from typer.core import TyperCommand
 
 from shoal.bots import LEVELS, SIMPLE
 from shoal.errors import ShoalError
 
+BARE = "-"  # --ray without an address
 HELP = {"help_option_names": ["-h", "--help"]}
 
 app = typer.Typer(
@@ -90,7 +92,23 @@ def replay(
     replay_file(file, seat, as_json)
 
 
-@app.command(epilog="Example: shoal arena coloretto --bots greedy,random --games 1000 --html report.html")
+class BareRay(TyperCommand):
+    """A command whose `--ray` may stand alone; what follows it is its address only if it looks like one."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Read the arguments."""
+        given: list[str] = []
+        for word, following in zip(args, [*args[1:], ""], strict=True):
+            given.append(word)
+            if word == "--ray" and not re.fullmatch(r"auto|local|[^-].*:\d+", following):
+                given.append(BARE)
+        return super().parse_args(ctx, given)
+
+
+@app.command(
+    cls=BareRay,
+    epilog="Example: shoal arena coloretto --bots greedy,random --games 1000 --html report.html; on a cluster: --ray",
+)
 def arena(
     game: GameName,
     bots: Annotated[
@@ -101,6 +119,13 @@ def arena(
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="Number of matches; whole rotations only.")] = 100,
     workers: Annotated[
         int | None, typer.Option("--workers", "-w", help="Number of processes; by default one per processor.")
+    ] = None,
+    ray: Annotated[
+        str | None,
+        typer.Option(
+            metavar="[ADDRESS]",
+            help="Play on a Ray cluster: HOST:PORT or ray://HOST:PORT; without an address, the one on this machine.",
+        ),
     ] = None,
     seed: Annotated[int, typer.Option(help="Use the same seed for the same deals.")] = 0,
     option: Options = None,
@@ -114,11 +139,18 @@ def arena(
     """Let bots play each other, fairly seated: results with 95% intervals, ratings, times, a report page."""
     from shoal.arena.command import command
     from shoal.arena.plan import checked, split_bots
-    from shoal.arena.workers import local
+    from shoal.arena.workers import Workers, local
 
     paired = not unpaired
     settings = checked(game, players, split_bots(bots), parsed(option), seed=seed, paired=paired, deadline=deadline)
-    raise typer.Exit(command(settings, games, local(workers), out, resume, html, as_json))
+    who: Workers
+    if ray is None:
+        who = local(workers)
+    else:
+        from shoal.arena.cluster import Ray
+
+        who = Ray(ray if ray != BARE else None, workers)
+    raise typer.Exit(command(settings, games, who, out, resume, html, as_json))
 
 
 @app.command(epilog="Example: shoal bench --peers --seconds 5")

@@ -1,17 +1,7 @@
-"""Who plays the matches: this process, or several. The seam for others, such as a cluster.
+"""Who plays the matches: this process, or several. The seam for others, such as a cluster (`cluster.py`).
 
 A `Workers` is handed the settings and the jobs and yields finished matches, in any order. A match depends on its
 settings and its job alone, so how many workers there are, and who plays what, changes nothing but the time.
-
-For Ray: make `Host` an actor and let `ActorPool.map_unordered` hand it batches; nothing else in the arena has to know.
-
-    class RayWorkers:
-        def play(self, settings, jobs):
-            hosts = [ray.remote(Host).remote(settings) for _ in range(self.count)]
-            pool = ray.util.ActorPool(hosts)
-            for played in pool.map_unordered(lambda host, job: host.play.remote(job), jobs):
-                yield [played]
-        def close(self): ray.shutdown()
 """
 
 from __future__ import annotations
@@ -22,11 +12,12 @@ import signal
 import sys
 import traceback
 import warnings
+from collections import Counter, deque
 from collections.abc import Iterator, Sequence
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from time import perf_counter
-from typing import Protocol
+from typing import Generic, Protocol, TypeVar
 
 from shoal.arena.host import Host, Played
 from shoal.arena.plan import Job, Settings
@@ -34,6 +25,8 @@ from shoal.errors import ShoalError
 
 BATCH_SECONDS = 0.25  # a batch takes about so long: long enough to be worth sending, short enough for the progress bar
 LARGEST_BATCH = 1000
+
+Task = TypeVar("Task")
 
 
 class Workers(Protocol):
@@ -46,24 +39,32 @@ class Workers(Protocol):
         """Stop at once and give back what is held."""
 
 
-class Batches:
+class Batches(Generic[Task]):
     """Hands out jobs in batches that take about BATCH_SECONDS each."""
 
-    def __init__(self, jobs: Sequence[Job]) -> None:
+    def __init__(self, jobs: Sequence[Task]) -> None:
         self._jobs, self._next, self._pace = jobs, 0, 0.0
+        self._back: deque[Task] = deque()
+        self._given_back: Counter[int] = Counter()  # how often, by the job's identity
 
     def learn(self, matches: int, seconds: float) -> None:
         """A batch took so long."""
         self._pace = seconds / matches
 
-    def take(self, workers: int) -> list[Job]:
-        """The next batch; empty when there is none."""
+    def take(self, workers: int) -> list[Task]:
+        """The next batch; empty when there is none. What was given back comes last, and one by one."""
         left = len(self._jobs) - self._next
         fair = max(1, left // (2 * workers))  # so that no worker is left alone with the end
         size = min(LARGEST_BATCH, fair, max(1, int(BATCH_SECONDS / self._pace))) if self._pace else 1
         batch = list(self._jobs[self._next : self._next + size])
         self._next += len(batch)
-        return batch
+        return batch or [self._back.popleft() for _ in range(min(1, len(self._back)))]
+
+    def give_back(self, batch: Sequence[Task]) -> int:
+        """Whoever had this batch died. Hand it out again; how often that has happened to one of its jobs."""
+        self._back += batch
+        self._given_back.update(map(id, batch))
+        return max(self._given_back[id(job)] for job in batch)
 
 
 class InProcess:
@@ -118,7 +119,7 @@ class Processes:
         self._running[ours] = process
         return ours
 
-    def _send(self, end: Connection, batches: Batches) -> None:
+    def _send(self, end: Connection, batches: Batches[Job]) -> None:
         batch = batches.take(self.count)
         if batch:
             end.send(batch)
@@ -126,7 +127,7 @@ class Processes:
             end.close()
             self._running.pop(end).join()
 
-    def _receive(self, end: Connection, batches: Batches) -> list[Played]:
+    def _receive(self, end: Connection, batches: Batches[Job]) -> list[Played]:
         try:
             answer = end.recv()
         except (EOFError, OSError):
