@@ -5,10 +5,13 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: play test setup lint types check sounds shots film clean
+.PHONY: play cluster test setup lint types check sounds shots film clean
 
 play: $(VENV)/.play  ## the server on the embedded database, and its page in the browser
 	$(BIN)/shoal serve --open
+
+cluster: $(VENV)/.cluster  ## PostgreSQL, three nodes and HAProxy on this machine, and the page; kept in .cluster/
+	$(BIN)/python -m tools.cluster
 
 test: lint  ## style, types and every test; types are checked beside the tests of rules
 	$(MAKE) --no-print-directory --jobs=2 types check
@@ -21,10 +24,15 @@ $(VENV)/.play: pyproject.toml constraints.txt
 	$(BIN)/python -m shoal.bots.warm
 	touch $@
 
+$(VENV)/.cluster: $(VENV)/.play tools/install-for-tests.sh
+	sh tools/install-for-tests.sh postgresql haproxy
+	$(PIP) --editable '.[postgres,server]'
+	touch $@
+
 $(VENV)/.test: pyproject.toml constraints.txt tools/install-for-tests.sh
 	$(PYTHON) -m venv $(VENV)
 	sh tools/install-for-tests.sh & programs=$$!; $(PIP) --no-compile --editable '.[dev]' && wait $$programs
-	touch $(VENV)/.play $@
+	touch $(VENV)/.play $(VENV)/.cluster $@
 
 lint: $(VENV)/.test
 	$(BIN)/ruff check .

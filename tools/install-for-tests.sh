@@ -1,6 +1,7 @@
 #!/bin/sh
-# What the tests need beside Python packages: browsers (Chromium, Firefox) and a database server (PostgreSQL). Installed
-# when missing, on Debian as root; elsewhere this says what to install.
+# What the tests need beside Python packages: browsers (Chromium, Firefox), a database server (PostgreSQL) and a proxy
+# (HAProxy). Installed when missing, on Debian as root; elsewhere this says what to install. With names, only those:
+# sh tools/install-for-tests.sh postgresql haproxy
 set -e
 
 has() {
@@ -11,11 +12,17 @@ installs() {
     has apt-get && [ "$(id -u)" = 0 ]
 }
 
+wanted() {
+    [ -z "$only" ] || case " $only " in *" $1 "*) ;; *) return 1 ;; esac
+}
+
+only="$*"
 missing=""
-has chromium-headless-shell || { ! installs && { has chromium || has google-chrome; }; } ||
+! wanted chromium || has chromium-headless-shell || { ! installs && { has chromium || has google-chrome; }; } ||
     missing="$missing chromium-headless-shell fonts-dejavu-core"
-has firefox-esr || has firefox || missing="$missing firefox-esr"
-has initdb || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || missing="$missing postgresql"
+! wanted firefox || has firefox-esr || has firefox || missing="$missing firefox-esr"
+! wanted postgresql || has initdb || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || missing="$missing postgresql"
+! wanted haproxy || has haproxy || [ -x /usr/sbin/haproxy ] || missing="$missing haproxy"
 [ -z "$missing" ] && exit 0
 
 if installs; then
