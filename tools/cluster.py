@@ -81,7 +81,11 @@ class Cluster:
     def _run(self, name: str, command: list[str], environment: dict[str, str]) -> None:
         with (self.folder / f"{name}.log").open("ab") as log:
             self.running[name] = subprocess.Popen(
-                command, env=environment, stdout=log, stderr=log, start_new_session=True  # Ctrl-C is for us alone
+                command,
+                env=environment,
+                stdout=log,
+                stderr=log,
+                start_new_session=True,  # Ctrl-C is for us alone
             )
 
     def _wait(self, name: str, port: int) -> None:

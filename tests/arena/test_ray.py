@@ -109,7 +109,8 @@ def test_on_two_nodes(cluster: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 
 def a_worker_is_killed(address: str) -> None:
-    workers, done = Ray(address), []
+    workers = Ray(address)
+    done: list[tuple[int, int]] = []
     assert workers.count == 2
 
     def work() -> None:

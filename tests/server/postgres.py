@@ -10,8 +10,9 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from tests.server.kit import free_port
 from tools import postgres
+
+from tests.server.kit import free_port
 
 
 class Postgres(postgres.Postgres):
