@@ -124,7 +124,7 @@ def arena(
         str | None,
         typer.Option(
             metavar="[ADDRESS]",
-            help="Play on a Ray cluster: HOST:PORT or ray://HOST:PORT; without an address, the one on this machine.",
+            help="Play on a Ray cluster: HOST:PORT; without an address, the one on this machine or a new one.",
         ),
     ] = None,
     seed: Annotated[int, typer.Option(help="Use the same seed for the same deals.")] = 0,

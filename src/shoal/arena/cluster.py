@@ -252,7 +252,7 @@ def check_reachable(address: str) -> None:
     place = address.partition("://")[2] or address
     host, _, port = place.rpartition(":")
     if not host or not port.isdigit():
-        raise ShoalError(f"{address!r} is no address of a Ray cluster; it looks like 10.0.0.1:6379 or ray://head:10001")
+        raise ShoalError(f"{address!r} is no address of a Ray cluster; it looks like 10.0.0.1:6379")
     try:
         socket.create_connection((host.strip("[]"), int(port)), REACHED).close()
     except OSError as error:
@@ -260,6 +260,6 @@ def check_reachable(address: str) -> None:
 
 
 def first_line(error: BaseException) -> str:
-    """What an error of Ray's says, without its pages."""
-    lines = [line.strip() for line in str(error).splitlines() if line.strip()]
+    """What an error of Ray's comes to, without its pages: the last error that it or its cause names."""
+    lines = [line.strip() for line in f"{error}\n{error.__cause__ or ''}".splitlines() if line.strip()]
     return next((line for line in reversed(lines) if "Error: " in line), lines[0] if lines else type(error).__name__)
