@@ -227,6 +227,11 @@ def connect(ray: Any, address: str | None) -> None:
     ray._private.worker._worker_logs_enabled = False  # a page for every process that died, on stdout: no public switch
     if address not in (None, "auto", "local"):
         check_reachable(str(address))
+    if address is None and (last := ray._private.utils.read_ray_address()):
+        try:
+            check_reachable(str(last))
+        except ShoalError:  # a cluster that was killed has left its address behind
+            address = "local"
     try:
         if address is None:
             try:
