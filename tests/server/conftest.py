@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.server.cluster import Cluster
 from tests.server.kit import Server
 from tests.server.postgres import Postgres
 
@@ -48,3 +50,10 @@ def launch(tmp_path: Path) -> Iterator[Callable[..., Server]]:
     yield start
     for running in servers:
         running.finish()
+
+
+@pytest.fixture
+def cluster(tmp_path: Path, postgres: Postgres) -> Iterator[Callable[..., Cluster]]:
+    """Start several nodes on a fresh PostgreSQL database; they are stopped afterwards."""
+    with ExitStack() as running:
+        yield lambda nodes=3, **settings: running.enter_context(Cluster(tmp_path, postgres.fresh(), nodes, **settings))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -69,6 +70,7 @@ def connect_writer(engine: Engine) -> Connection:
 
 def _server(url: URL, timeout: float | None) -> Engine:
     known: dict[str, Any] = {"pool_pre_ping": True, "hide_parameters": True}
+    known["execution_options"] = {"node": secrets.token_hex(6)}  # news.py: whose news is it?
     if timeout is None:
         return create_engine(url, **known)
     limits = {}
