@@ -227,7 +227,7 @@ def _add_match(router: APIRouter, services: Services) -> None:
     @router.post("/tables/{table}/take-back", response_model=models.TakenBack, tags=["match"])
     async def take_back(table: Id, body: models.TakeBack, request: Request) -> Response:
         """Undo your last decision and all that came after it, where that is possible (`can_take_back`)."""
-        live = await services.lobby.get(table)
+        live = await services.lobby.get(table, (body.n, body.takebacks))
         own = guests.own_right(request, services, live)
         return Json({"n": await services.play.take_back(live, own, body.n, body.takebacks)})
 
@@ -243,7 +243,7 @@ def _add_match(router: APIRouter, services: Services) -> None:
         table: Id, request: Request, after: Annotated[str | None, Query(pattern=AFTER)] = None
     ) -> Response:
         """Everything as it happens, as server-sent events: `table`, `step` (with id), `back`, `emote` and `bye`."""
-        live = await services.lobby.get(table)
+        live = await services.lobby.get(table, seen_before(request))
         seat = await guests.look(request, services, live)
         await live.prepare(seat, beginning(live, seen_before(request)).since)
         viewer = Viewer(guests.seat_of(request, services, live))

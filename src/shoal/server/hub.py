@@ -99,7 +99,7 @@ def beginning(live: Live, after: Mark | None) -> Update:
         return Update(("table",), live)
     if after is not None and after.takebacks != live.row.takebacks:
         return Update(("table", "back"), live)
-    return Update(("table", "step"), live, after.n if after is not None and after.n <= live.n else 0)
+    return Update(("table", "step"), live, min(after.n, live.n) if after is not None else 0)
 
 
 class Stream:

@@ -181,11 +181,15 @@ class Live:
         self.votes.clear()
         self.revise(row)
 
-    def refresh(self, row: Row, log: Sequence[tuple[int, float]]) -> int:
-        """Another process has changed the table: as the database has it now. Up to which step nothing is new."""
-        before, same = self._turn(), _alike(self.match.log if self.match is not None else (), log)
+    def refresh(self, row: Row, log: Sequence[tuple[int, float]], start: int = 0) -> int:
+        """Another process has changed the table: its row and its steps from `start` on, as the database has them now.
+
+        Up to which step nothing is new.
+        """
+        before, known = self._turn(), self.match.log[start:] if self.match is not None else ()
+        same = start + _alike(known, log)
         if self.match is not None and self.past is not None and same == self.n:
-            steps = follow(self.match, [action for action, _ in log[self.n :]])
+            steps = follow(self.match, [action for action, _ in log[self.n - start :]])
             self.past.extend(steps)
             self.recent.extend(steps)
         else:
@@ -195,6 +199,11 @@ class Live:
         if self._turn() != before:  # just now, as far as anybody here could know: other machines have other clocks
             self.turn_began = time.monotonic()
         return same
+
+    def is_behind(self, n: int, takebacks: int | None) -> bool:
+        """Has somebody seen more of it than is known here?"""
+        mine = self.row.takebacks
+        return (mine if takebacks is None else takebacks, n) > (mine, self.n)
 
     def _turn(self) -> tuple[int, bool]:
         return self.n, self.actor is not None and self.row.seats[self.actor].bot is not None

@@ -5,9 +5,11 @@ Every change goes: check, commit, then change memory, then show the viewers. Not
 
 from __future__ import annotations
 
+import asyncio
 import re
 import secrets
 import time
+import weakref
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
@@ -46,6 +48,7 @@ TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 LISTED_FOR = 1.0  # seconds that a list of public tables is good for
 
 T = TypeVar("T")
+Seen = tuple[int, int | None]  # so many steps, so many times taken back (None: they do not say)
 Check = Callable[[Connection], None]  # in the transaction of a change, before it: raises what stands against it
 
 
@@ -80,24 +83,41 @@ class Lobby:
         self.hub = hub
         self.workers = workers
         self.lives: dict[str, Live] = {}  # the tables in memory
+        self.numbered: weakref.WeakValueDictionary[int, Live] = weakref.WeakValueDictionary()  # the same, for news
         self.on_change: Callable[[Live], None] = lambda live: None  # turns.py: does a bot act, does a clock run?
+        self.look: Callable[[Live], Awaitable[None]] = self.refresh  # watcher.py: a table as the database has it now
         self._listed: tuple[float, dict[str, list[dict[str, Any]]]] = (0.0, {})
 
     # finding
 
-    async def get(self, id_: str) -> Live:
-        """The table of that id, from memory or from the database."""
+    async def get(self, id_: str, seen: Seen | None = None) -> Live:
+        """The table of that id, at least as its client has seen it; among several nodes, as the database has it."""
+        live = await self.known(id_, seen)
+        if self.store.sqlite:  # one process, or a few that look around
+            return live
+        await self.look(live)
+        return live if self.lives.get(id_) is live else await self.known(id_)
+
+    async def known(self, id_: str, seen: Seen | None = None) -> Live:
+        """The table of that id, from memory or from the database; what its client has `seen` is there, if it exists."""
         live = self.lives.get(id_)
         if live is None:
-            if not TABLE_ID.fullmatch(id_):  # not every database takes every letter
-                raise NotFound("there is no table of that name")
-            found = await self.store.read(lambda connection: db.table_with_log(connection, id_))
-            if found is None:
-                raise NotFound("there is no table of that name; it may have been tidied away")
-            live = self.lives.setdefault(id_, await wake_apart(*found))
-            live.gone_after = self.settings.gone_after
-            self.on_change(live)
+            live = await self._load(id_)
+        elif seen is not None and live.is_behind(*seen):
+            await self.look(live)
         live.used = time.monotonic()
+        return live
+
+    async def _load(self, id_: str) -> Live:
+        if not TABLE_ID.fullmatch(id_):  # not every database takes every letter
+            raise NotFound("there is no table of that name")
+        found = await self.store.read(lambda connection: db.table_with_log(connection, id_))
+        if found is None:
+            raise NotFound("there is no table of that name; it may have been tidied away")
+        live = self.lives.setdefault(id_, await wake_apart(*found))
+        self.numbered[live.row.number] = live
+        live.gone_after = self.settings.gone_after
+        self.on_change(live)
         return live
 
     async def listed(self) -> dict[str, list[dict[str, Any]]]:
@@ -105,18 +125,26 @@ class Lobby:
         when, known = self._listed
         if time.monotonic() - when > LISTED_FOR:
             rows = await self.store.read(lambda c: (db.listed(c, "open"), db.listed(c, "playing")))
-            known = {"open": self._summaries(rows[0]), "playing": self._summaries(rows[1])}
+            known = {"open": await self._summaries(rows[0]), "playing": await self._summaries(rows[1])}
             self._listed = (time.monotonic(), known)
         return known
+
+    def unlist(self) -> None:
+        """Some table has changed: the list is made anew."""
+        self._listed = (0.0, {})
 
     async def mine(self, guest: Guest) -> list[dict[str, Any]]:
         """The tables at which a guest has sat, newest first, each with their seat."""
         rows = await self.store.read(lambda c: db.visited(c, guest.id))
         sat = [(row, [k for k, seat in enumerate(row.seats) if guest.id in seat.guests]) for row in rows]
-        return [self._summary(row) | {"seat": held[0]} for row, held in sat if held]
+        shown = await self._summaries(row for row, held in sat if held)
+        return [summary | {"seat": held[0]} for summary, held in zip(shown, (h for _, h in sat if h), strict=True)]
 
-    def _summaries(self, rows: Iterable[Row]) -> list[dict[str, Any]]:
-        return [self._summary(row) for row in rows]
+    async def _summaries(self, rows: Iterable[Row]) -> list[dict[str, Any]]:
+        listed = list(rows)
+        if not self.store.sqlite:
+            await asyncio.gather(*(self.look(self.lives[row.id]) for row in listed if row.id in self.lives))
+        return [self._summary(row) for row in listed]
 
     def _summary(self, row: Row) -> dict[str, Any]:
         live = self.lives.get(row.id)
@@ -177,7 +205,8 @@ class Lobby:
 
         number = await self.store.write(insert)
         live = self.lives[row.id] = Live(replace(row, number=number), gone_after=self.settings.gone_after)
-        self._listed = (0.0, {})
+        self.numbered[number] = live
+        self.unlist()
         return live
 
     def _checked(self, guest: Guest, wish: Wish) -> tuple[Variant, tuple[Seat, ...]]:
@@ -266,7 +295,7 @@ class Lobby:
         first = [(row.number, n, action, now) for n, action in enumerate(match.log)]
         await self.durable(live, self.store.add_steps(first, row))
         live.begin(row, match)
-        self._listed = (0.0, {})
+        self.unlist()
         self.announce(live, "table", "step")
 
     async def revise(self, live: Live, visit: Guest | None = None, check: Check = no_check, **changes: Any) -> None:
@@ -281,7 +310,7 @@ class Lobby:
 
         await self.durable(live, self.store.write(save))
         live.revise(row)
-        self._listed = (0.0, {})
+        self.unlist()
         self.announce(live, "table")
 
     async def go_back(self, live: Live, n: int, by: int) -> None:
@@ -315,13 +344,19 @@ class Lobby:
         self.on_change(live)  # first: the clock is part of what is shown
         self.hub.publish(Update(kinds, live, since, by))
 
+    def go_on(self, live: Live, log: Sequence[tuple[int, float]]) -> None:
+        """Another node has played these steps, and nothing else is new: fold them in, and show the viewers."""
+        n = live.n
+        live.refresh(live.row, log, n)
+        self.announce(live, "step", since=n)
+
     async def refresh(self, live: Live) -> None:
-        """Another process was here: fold in what it did, and show the viewers."""
-        found = await self.store.read(lambda connection: db.table_with_log(connection, live.id))
+        """Another process was here: fold in what it did, and show the viewers. The lock is held."""
+        n, takebacks = live.n, live.row.takebacks
+        found = await self.store.read(lambda connection: db.table_since(connection, live.row.number, n, takebacks))
         if found is None:
             self.forget(live)
             return
-        n, takebacks = live.n, live.row.takebacks
         same = live.refresh(*found)
         if live.row.takebacks != takebacks:
             self.announce(live, "table", "back", since=same)
@@ -332,11 +367,12 @@ class Lobby:
         """Take a table away that never started, if it is still as we know it and `aged` holds. The lock is held."""
         await self.durable(live, self.store.write(lambda connection: db.remove_open(connection, live.row, *aged)))
         self.forget(live)
-        self._listed = (0.0, {})
+        self.unlist()
 
     def forget(self, live: Live) -> None:
         """Take a table out of memory; its streams end and come back if it still exists."""
         self.lives.pop(live.id, None)
+        self.numbered.pop(live.row.number, None)
         live.halt()
         for stream in tuple(live.streams):
             stream.close()

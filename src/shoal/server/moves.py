@@ -20,7 +20,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from shoal.server import guests, models
 from shoal.server.answers import first_problem, send_json
-from shoal.server.errors import BadRequest, Broken, TableError
+from shoal.server.errors import AlreadyPlayed, BadRequest, Broken, Raced, TableError, Unavailable
 from shoal.server.hub import Mark
 from shoal.server.services import Services
 
@@ -91,5 +91,14 @@ def _checked(parse: Callable[[Any], T], given: Any) -> T:
 async def _play(
     services: Services, table: str, request: Request, n: int, takebacks: int | None, action: int | dict[str, Any]
 ) -> int:
-    live = await services.lobby.get(table)
+    live = await services.lobby.known(table, (n, takebacks))
+    try:
+        return await services.play.move(live, guests.own_seat(request, services, live), n, action, takebacks)
+    except TableError as error:
+        if services.store.sqlite or isinstance(error, AlreadyPlayed | Raced | Unavailable):
+            raise
+        before = live.row.revision, live.n
+        live = await services.lobby.get(table)
+        if (live.row.revision, live.n) == before:  # this node knew all there is
+            raise
     return await services.play.move(live, guests.own_seat(request, services, live), n, action, takebacks)

@@ -30,8 +30,15 @@ log = logging.getLogger("shoal.news")
 CHANNEL = "shoal"
 AT_ONCE = 100  # news in one notification, which has at most 8000 bytes
 LONGEST = 40  # letters of a word that comes along
+LISTENS = "shoal-news"  # the name under which PostgreSQL lists this connection
 PING = 5.0  # seconds of silence after which the database is asked whether it is still there
 AGAIN = (0.05, 2.0)  # seconds until the next try to connect: at first, at most
+
+LISTEN = f"""
+SET statement_timeout = {{limit}}; LISTEN {CHANNEL};
+SELECT count(*) FROM pg_stat_activity
+WHERE application_name = '{LISTENS}' AND datname = current_database() AND pid <> pg_backend_pid()
+"""
 
 Rows = list[tuple[bytes | None, ...]]
 
@@ -39,7 +46,8 @@ Rows = list[tuple[bytes | None, ...]]
 class News(NamedTuple):
     """Something that happened at a table.
 
-    `step`: its match has `n` steps now; `table`: its row has this revision now; `emote`: seat `n` shows sign `word`.
+    `step`: its match has `n` steps now; `table`: its row has this revision now; `emote`: seat `n` shows sign `word`;
+    `hello`: of no table, a node has come.
     """
 
     kind: str
@@ -80,7 +88,7 @@ class Listener:
         self.timeout = timeout
         self.node = node_of(engine)
         self.healthy = False  # nothing is missed at this moment
-        self.alone = True  # no other node has ever been heard
+        self.alone = False  # no other node was there when this one came, and none has been heard since
         self.heard = 0  # news of others, for /metrics
         self.gaps: list[Callable[[], None]] = []  # called after every connection: news may have been missed before
         self._ears: dict[str, list[Callable[[News], None]]] = {}
@@ -135,8 +143,8 @@ class Listener:
         self._broken.clear()
         loop.add_reader(link.socket, self._readable)
         try:
-            limit = int(self.timeout * 800)
-            await self._in_time(self.ask(f"SET statement_timeout = {limit}; LISTEN {CHANNEL}"))
+            others = await self._in_time(self.ask(LISTEN.format(limit=int(self.timeout * 800))))
+            self.alone = others == [(b"0",)]
             self.healthy, self._wait = True, AGAIN[0]
             self.tell(News("hello", 0))
             for missed in self.gaps:
@@ -155,7 +163,7 @@ class Listener:
 
         limits = {"connect_timeout": max(2, math.ceil(self.timeout)), "tcp_user_timeout": int(self.timeout * 1000)}
         given, named = self.engine.dialect.create_connect_args(self.engine.url)
-        return psycopg.connect(*given, **limits | named, autocommit=True)
+        return psycopg.connect(*given, **limits | named | {"application_name": LISTENS}, autocommit=True)
 
     async def _until_broken(self) -> None:
         while True:
@@ -217,8 +225,6 @@ class Listener:
         for one in told:
             news = News(*one)
             self.heard += 1
-            if news.kind == "hello":  # whoever has just come does not know of us
-                self.tell(News("here", 0))
             for hear in self._ears.get(news.kind, ()):
                 hear(news)
 

@@ -11,7 +11,7 @@ from shoal.errors import IllegalAction
 from shoal.match import After, Match
 from shoal.server import back, steady
 from shoal.server import store as db
-from shoal.server.errors import AlreadyPlayed, Illegal, NotAllowed, NotYourTurn, Stale, WrongPhase
+from shoal.server.errors import AlreadyPlayed, Illegal, NotAllowed, NotYourTurn, Raced, Stale, WrongPhase
 from shoal.server.live import MOST_STEPS, Live
 from shoal.server.lobby import Check, Lobby, new_id, no_check
 from shoal.server.queues import HintLimits
@@ -64,7 +64,11 @@ class Play:
                 after = match.after(action)
             except IllegalAction as error:
                 raise Illegal(str(error), match.actions) from error
-            await self.commit(live, after)
+            try:
+                await self.commit(live, after)
+            except Raced:
+                _match_for(live, seat, n, action)  # perhaps this very move came by another node before
+                raise
             return live.n
 
     async def commit(self, live: Live, after: After) -> None:

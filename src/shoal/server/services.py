@@ -16,6 +16,7 @@ from shoal.server.errors import TableError, Unavailable
 from shoal.server.hub import Hub
 from shoal.server.lobby import Lobby
 from shoal.server.migrate import upgrade
+from shoal.server.news import Listener
 from shoal.server.play import Play
 from shoal.server.seating import Seating
 from shoal.server.seats import Signer
@@ -44,6 +45,8 @@ class Services:
     seating: Seating
     play: Play
     turns: Turns
+    watcher: Watcher
+    listener: Listener | None  # None: no other node can be heard, as on SQLite
     tasks: list[asyncio.Task[None]] = field(default_factory=list)
 
 
@@ -58,7 +61,10 @@ def build(settings: Settings) -> Services:
     seating, play = Seating(lobby, signer), Play(lobby)
     turns = Turns(lobby, seating, play)
     lobby.on_change = turns.check
-    return Services(settings, store, signer, hub, workers, lobby, seating, play, turns)
+    listener = Listener(store.engine, store.timeout) if store.engine.dialect.driver == "psycopg" else None
+    watcher = Watcher(lobby, listener)
+    lobby.look = watcher.look
+    return Services(settings, store, signer, hub, workers, lobby, seating, play, turns, watcher, listener)
 
 
 def _prepare(settings: Settings) -> bytes:
@@ -81,9 +87,10 @@ async def start(services: Services) -> None:
     services.tasks.append(loop.create_task(_wake(services)))
     services.tasks.append(loop.create_task(services.hub.beat()))
     services.tasks.append(loop.create_task(_every(services.settings.tidy_every, lambda: tidy(services.play))))
+    if services.listener is not None:
+        services.tasks.append(loop.create_task(services.listener.run()))
     if services.settings.poll:
-        watcher = Watcher(services.lobby)
-        services.tasks.append(loop.create_task(_every(services.settings.poll, watcher.refresh)))
+        services.tasks.append(loop.create_task(_every(services.settings.poll, services.watcher.refresh)))
 
 
 async def _wake(services: Services) -> None:

@@ -10,11 +10,11 @@ from dataclasses import dataclass, fields, replace
 from functools import partial
 from typing import Any, TypeVar
 
-from sqlalchemy import ColumnElement, Connection, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, case, delete, func, insert, select, update
 from sqlalchemy.exc import DBAPIError
 
 from shoal import fair
-from shoal.server import schema, seats
+from shoal.server import news, schema, seats
 from shoal.server.engine import answering, is_passing, open_engine, unavailable
 from shoal.server.errors import Raced
 from shoal.server.readers import Readers
@@ -24,6 +24,7 @@ from shoal.server.writer import Job, Step, Writer, insert_steps
 __all__ = ["Row", "Store", "insert_steps"]
 READERS = 8  # threads
 PATIENCE = 30.0  # seconds, where no limit is set
+COLUMNS = tuple(schema.tables.c.keys())
 T = TypeVar("T")
 
 
@@ -151,15 +152,18 @@ class Store:
 # rows, for use with `Store.write` and `Store.read`
 
 
-def _row(found: Any) -> Row:
-    columns = dict(found._mapping)
+def _row(found: Iterable[Any]) -> Row:
+    columns = dict(zip(COLUMNS, found, strict=False))
     return Row(**columns | {"seats": seats.from_json(columns["seats"])})
 
 
 def insert_row(connection: Connection, row: Row) -> int:
     """A new table; its number."""
     wanted = insert(schema.tables).values(**row.columns()).returning(schema.tables.c.number)
-    return int(connection.execute(wanted).scalar_one())
+    number = int(connection.execute(wanted).scalar_one())
+    if row.public:
+        news.tell(connection, news.News("table", number, revision=row.revision))
+    return number
 
 
 def update_row(connection: Connection, row: Row) -> None:
@@ -167,6 +171,7 @@ def update_row(connection: Connection, row: Row) -> None:
     before = (schema.tables.c.number == row.number) & (schema.tables.c.revision == row.revision - 1)
     if connection.execute(update(schema.tables).where(before).values(**row.columns())).rowcount != 1:
         raise Raced("the table was changed by somebody else at the same moment; look again")
+    news.tell(connection, news.News("table", row.number, revision=row.revision))
 
 
 def find_row(connection: Connection, id_: str) -> Row | None:
@@ -188,6 +193,25 @@ def table_with_log(connection: Connection, id_: str) -> tuple[Row, list[tuple[in
     return None if row is None else (row, log_of(connection, row.number))
 
 
+def table_since(
+    connection: Connection, number: int, n: int, takebacks: int
+) -> tuple[Row, list[tuple[int, float]], int] | None:
+    """A table, the steps of its match from `n` on, and the first of them: 0 if something was taken back since then.
+
+    One statement is one moment: what another process does meanwhile is there as a whole or not at all.
+    """
+    t, s = schema.tables.c, schema.steps.c
+    first = case((t.takebacks == takebacks, n), else_=0)
+    missing = (s.match == t.number) & (s.n >= first)
+    asked = select(schema.tables, s.action, s.at).outerjoin(schema.steps, missing).where(t.number == number)
+    found = connection.execute(asked.order_by(s.n)).all()
+    if not found:
+        return None
+    row = _row(found[0])
+    log = [(int(action), float(at)) for *_, action, at in found if action is not None]
+    return row, log, n if row.takebacks == takebacks else 0
+
+
 def listed(connection: Connection, phase: str, limit: int = 50) -> list[Row]:
     """The newest public tables of a phase."""
     t = schema.tables.c
@@ -207,14 +231,6 @@ def all_rows(connection: Connection) -> Iterator[Row]:
         select(schema.tables).order_by(schema.tables.c.number)
     ):
         yield _row(found)
-
-
-def versions(connection: Connection, numbers: Iterable[int]) -> dict[int, tuple[int, int]]:
-    """How many steps each of these tables has, and its revision."""
-    t, s = schema.tables.c, schema.steps.c
-    last = select(func.max(s.n)).where(s.match == t.number).scalar_subquery()
-    asked = select(t.number, func.coalesce(last, -1), t.revision).where(t.number.in_(list(numbers)))
-    return {int(number): (int(n) + 1, int(revision)) for number, n, revision in connection.execute(asked)}
 
 
 def add_visit(connection: Connection, guest: str, number: int) -> None:
@@ -277,6 +293,7 @@ def remove_open(connection: Connection, row: Row, *aged: ColumnElement[bool]) ->
     same = (t.number == row.number, t.phase == "open", t.revision == row.revision)
     if connection.execute(delete(schema.tables).where(*same, *aged)).rowcount != 1:
         raise Raced("the table was changed by somebody else at the same moment; look again")
+    news.tell(connection, news.News("table", row.number, revision=row.revision + 1))
 
 
 def remove_ended(connection: Connection, before: float, limit: int = 100) -> int:

@@ -18,7 +18,7 @@ from typing import Any
 from sqlalchemy import Connection, Engine, select
 from sqlalchemy.exc import IntegrityError
 
-from shoal.server import schema
+from shoal.server import news, schema
 from shoal.server.engine import connect_writer, is_outage, is_passing, unavailable
 from shoal.server.errors import Raced
 from shoal.server.logs import reason
@@ -221,6 +221,8 @@ def _run(connection: Connection, jobs: list[Job]) -> None:
                     done.add(job)  # the first try was committed after all
                 else:
                     job.error = Raced("another move was played first; look at the table again")
+    played = [job.steps[-1] for job in moves if job.error is None]
+    news.tell(connection, *(news.News("step", number, n + 1) for number, n, _, _ in played))
     for job in jobs:
         if job.error is None and job not in done and (job.work or job.ending):
             _run_one(connection, job)

@@ -85,7 +85,7 @@ def make_router(services: Services) -> APIRouter:
 
     @router.get("/{id_}/stream")
     async def stream(request: Request, id_: str) -> Response:
-        live = await lobby.get(id_)
+        live = await lobby.get(id_, seen_before(request))
         since = max(beginning(live, seen_before(request)).since, live.n - LOG_LENGTH)
         await live.prepare(guests.seat_of(request, services, live), since)
         return open_stream(request, services, live, viewer_of(request, services, live), render)
@@ -138,9 +138,10 @@ def make_router(services: Services) -> APIRouter:
 
     @router.post("/{id_}/take-back")
     async def take_back(request: Request, id_: str, n: Annotated[str, Form()]) -> Response:
-        live = await lobby.get(id_)
+        seen = Mark.needed(n)
+        live = await lobby.get(id_, seen)
         own = guests.own_right(request, services, live)
-        await play.take_back(live, own, *Mark.needed(n))
+        await play.take_back(live, own, *seen)
         return _done(request, id_)
 
     @router.post("/{id_}/back")
