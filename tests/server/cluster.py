@@ -10,7 +10,7 @@ import contextlib
 import random
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from types import TracebackType
@@ -148,6 +148,9 @@ class Cluster:
             person.at(at).post(f"/tables/{table}/seats", {"name": person.name})
         people[0].at(at).post(f"/tables/{table}/start")
         return table, people
+
+
+Launching = Callable[..., Cluster]  # the fixture: how many nodes, settings
 
 
 class Person:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.cluster import Cluster
+from tests.server.cluster import Cluster, Launching
 from tests.server.kit import Server
 from tests.server.postgres import Postgres
 
@@ -53,7 +53,7 @@ def launch(tmp_path: Path) -> Iterator[Callable[..., Server]]:
 
 
 @pytest.fixture
-def cluster(tmp_path: Path, postgres: Postgres) -> Iterator[Callable[..., Cluster]]:
+def cluster(tmp_path: Path, postgres: Postgres) -> Iterator[Launching]:
     """Start several nodes on a fresh PostgreSQL database; they are stopped afterwards."""
     with ExitStack() as running:
         yield lambda nodes=3, **settings: running.enter_context(Cluster(tmp_path, postgres.fresh(), nodes, **settings))

@@ -115,7 +115,8 @@ def import_file(file: Path, database: str | None, as_json: bool) -> None:
 
 
 def _import(file: Path, store: Store, as_json: bool) -> None:
-    migrate.upgrade(store.engine)
+    with migrate.one_at_a_time(store.engine):
+        migrate.upgrade(store.engine)
     added = skipped = 0
     with _opened(file, "r") as lines, store.engine.connect().execution_options(writes=True) as connection:
         if _parsed(lines.readline(), 1) != {"format": FORMAT}:

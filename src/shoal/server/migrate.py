@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from sqlalchemy import Engine, inspect, select, text
@@ -10,6 +12,24 @@ from shoal.errors import ShoalError
 from shoal.server import schema
 
 NEWEST = "0003"
+LOCK = 0x53686F616C  # PostgreSQL's lock of this number is held by whoever prepares a database
+
+
+@contextmanager
+def one_at_a_time(engine: Engine) -> Iterator[None]:
+    """However many nodes start at once on a database, one prepares it; the others wait, and find it ready.
+
+    The lock is the connection's: it is free again when the process dies. SQLite locks the file in each transaction.
+    """
+    if engine.dialect.name != "postgresql":
+        yield
+        return
+    with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        connection.execute(text("SELECT pg_advisory_lock(:lock)"), {"lock": LOCK})
+        try:
+            yield
+        finally:
+            connection.execute(text("SELECT pg_advisory_unlock(:lock)"), {"lock": LOCK})
 
 
 def upgrade(engine: Engine) -> None:

@@ -11,6 +11,7 @@ import asyncio
 import json
 import logging
 import math
+import os
 import random
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
@@ -93,6 +94,7 @@ class Listener:
         self.gaps: list[Callable[[], None]] = []  # called after every connection: news may have been missed before
         self._ears: dict[str, list[Callable[[News], None]]] = {}
         self._link: PGconn | None = None
+        self._wire = -1  # its file descriptor, in the event loop
         self._asked: deque[tuple[str, asyncio.Future[Rows]]] = deque()  # the first of them is on its way
         self._result: PGresult | None = None
         self._broken = asyncio.Event()
@@ -108,7 +110,8 @@ class Listener:
             try:
                 await self._listen()
             except Exception as error:
-                log.warning("no news from other nodes; tried again", extra={"reason": reason(error)})
+                if self._wait == AGAIN[0]:  # once for each time that it breaks
+                    log.warning("no news from other nodes; tried again", extra={"reason": reason(error)})
             await asyncio.sleep(self._wait * random.uniform(0.5, 1.0))
             self._wait = min(2 * self._wait, AGAIN[1])
 
@@ -141,7 +144,8 @@ class Listener:
         link = self._link = connection.pgconn
         link.nonblocking = 1
         self._broken.clear()
-        loop.add_reader(link.socket, self._readable)
+        self._wire = os.dup(link.socket)  # ours: the library closes its own at once when the connection breaks
+        loop.add_reader(self._wire, self._readable)
         try:
             others = await self._in_time(self.ask(LISTEN.format(limit=int(self.timeout * 800))))
             self.alone = others == [(b"0",)]
@@ -152,8 +156,9 @@ class Listener:
             await self._until_broken()
         finally:
             self.healthy, self._link = False, None
-            loop.remove_reader(link.socket)
-            loop.remove_writer(link.socket)
+            loop.remove_reader(self._wire)
+            loop.remove_writer(self._wire)
+            os.close(self._wire)
             while self._asked:
                 _settle(self._asked.popleft()[1], unavailable())
             connection.close()
@@ -190,9 +195,9 @@ class Listener:
         assert self._link is not None
         loop = asyncio.get_running_loop()
         if self._link.flush():
-            loop.add_writer(self._link.socket, self._flush)
+            loop.add_writer(self._wire, self._flush)
         else:
-            loop.remove_writer(self._link.socket)
+            loop.remove_writer(self._wire)
 
     def _readable(self) -> None:
         link = self._link
@@ -203,10 +208,11 @@ class Listener:
             while self._asked and not link.is_busy():
                 self._take(link.get_result())
             while (note := link.notifies()) is not None:
-                self._hear(note.extra)
+                self._notified(note.extra)
         except Exception as error:
-            log.warning("the connection for news broke", extra={"reason": reason(error)})
             self._broken.set()
+            asyncio.get_running_loop().remove_reader(self._wire)
+            log.warning("no news from other nodes", extra={"reason": reason(error)})
 
     def _take(self, result: PGresult | None) -> None:
         """A part of an answer; None: it is whole."""
@@ -217,16 +223,21 @@ class Listener:
         if self._asked:
             self._send()
 
-    def _hear(self, payload: bytes) -> None:
-        node, told = json.loads(payload)
-        if node == self.node:
-            return
-        self.alone = False
-        for one in told:
-            news = News(*one)
-            self.heard += 1
-            for hear in self._ears.get(news.kind, ()):
-                hear(news)
+    def _notified(self, payload: bytes) -> None:
+        try:
+            node, told = json.loads(payload)
+            if node == self.node:
+                return
+            self.alone = False
+            for one in told:
+                self._hear(News(*one[:5]))  # a later release may say more
+        except Exception:  # the connection is well, and so is the other news
+            log.exception("news that nobody understands")
+
+    def _hear(self, news: News) -> None:
+        self.heard += 1
+        for hear in self._ears.get(news.kind, ()):
+            hear(news)
 
 
 def _settle(future: asyncio.Future[Rows], result: PGresult | Exception | None) -> None:

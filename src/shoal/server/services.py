@@ -15,7 +15,7 @@ from shoal.server.engine import open_engine, opening
 from shoal.server.errors import TableError, Unavailable
 from shoal.server.hub import Hub
 from shoal.server.lobby import Lobby
-from shoal.server.migrate import upgrade
+from shoal.server.migrate import one_at_a_time, upgrade
 from shoal.server.news import Listener
 from shoal.server.play import Play
 from shoal.server.seating import Seating
@@ -71,11 +71,12 @@ def _prepare(settings: Settings) -> bytes:
     """Bring the database up to date, however long that takes; the server's secret."""
     engine = open_engine(settings.database, settings.durability)
     try:
-        upgrade(engine)
-        if settings.secret:
-            return settings.secret.encode()
-        with engine.connect().execution_options(writes=True) as connection, connection.begin():
-            return bytes.fromhex(db.remembered(connection, "secret", secrets.token_hex(32)))
+        with one_at_a_time(engine):
+            upgrade(engine)
+            if settings.secret:
+                return settings.secret.encode()
+            with engine.connect().execution_options(writes=True) as connection, connection.begin():
+                return bytes.fromhex(db.remembered(connection, "secret", secrets.token_hex(32)))
     finally:
         engine.dispose()
 
