@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import random
 import threading
 import time
@@ -24,10 +25,10 @@ AS_BROWSERS = 0.05  # seconds until a stream comes back; browsers take what `ret
 
 
 class Link:
-    """A TCP proxy between a node and its database, in a thread of its own."""
+    """A TCP proxy, as between a node and its database, in a thread of its own."""
 
-    def __init__(self, port: int) -> None:
-        self.target = port
+    def __init__(self, *ports: int) -> None:
+        self.targets = list(ports)
         self.delay = 0.0  # seconds that every byte takes longer, each way
         self.swallowing = False  # nothing gets through, and nobody is told
         self.refusing = False  # new connections are closed at once
@@ -75,22 +76,26 @@ class Link:
     async def _connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self.count += 1
         try:
-            if self.refusing:
-                raise ConnectionError
-            there, back = await asyncio.open_connection("127.0.0.1", self.target)
+            there, back = await self._connect()
         except OSError:
             writer.transport.abort()
             return
         self._writers |= {writer, back}
         pumps = [asyncio.ensure_future(self._pump(reader, back)), asyncio.ensure_future(self._pump(there, writer))]
         try:
-            await asyncio.wait(pumps, return_when=asyncio.FIRST_COMPLETED)
+            with contextlib.suppress(asyncio.CancelledError):  # at the end
+                await asyncio.wait(pumps, return_when=asyncio.FIRST_COMPLETED)
         finally:
             for pump in pumps:
                 pump.cancel()
             for one in (writer, back):
                 self._writers.discard(one)
                 one.transport.abort()
+
+    async def _connect(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        if self.refusing:
+            raise ConnectionError
+        return await asyncio.open_connection("127.0.0.1", self.targets[0])
 
     async def _pump(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with contextlib.suppress(OSError):
@@ -102,6 +107,54 @@ class Link:
                     await writer.drain()
 
 
+class Front(Link):
+    """A load balancer without sticky sessions: every connection goes to the next node that is well.
+
+    It asks all for their health; a node that takes no connection is passed over, as any load balancer does.
+    """
+
+    def __init__(self, *ports: int, every: float = 0.1) -> None:
+        self.every = every
+        self.sick: set[int] = set()
+        self._turn = itertools.count()
+        super().__init__(*ports)
+        self.url = f"http://127.0.0.1:{self.port}"
+        self._loop.call_soon_threadsafe(lambda: self._loop.create_task(self._ask_all()))
+
+    def client(self, name: str = "") -> Client:
+        """A visitor, each of whose requests may reach another node."""
+        client = Client(self.url, name)
+        client.http.headers["connection"] = "close"
+        return client
+
+    async def _ask_all(self) -> None:
+        while True:
+            for port in self.targets:
+                try:
+                    well = await asyncio.wait_for(_health(port), 2.0)
+                except (OSError, TimeoutError):
+                    well = False
+                (self.sick.discard if well else self.sick.add)(port)
+            await asyncio.sleep(self.every)
+
+    async def _connect(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        start = next(self._turn)
+        order = [self.targets[(start + k) % len(self.targets)] for k in range(len(self.targets))]
+        for port in sorted(order, key=self.sick.__contains__):
+            with contextlib.suppress(OSError):
+                return await asyncio.open_connection("127.0.0.1", port)
+        raise ConnectionError
+
+
+async def _health(port: int) -> bool:
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    try:
+        writer.write(b"GET /health HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")
+        return b" 200 " in await reader.readline()
+    finally:
+        writer.transport.abort()
+
+
 class Cluster:
     """So many nodes on one database, started at once. `linked`: each behind a `Link` of its own to the database."""
 
@@ -109,6 +162,7 @@ class Cluster:
         self.database = database
         self.links = [Link(int(database.rpartition(":")[2].partition("/")[0])) for _ in range(nodes if linked else 0)]
         self.nodes: list[Server] = []
+        self._front: Front | None = None
         for number in range(nodes):
             own = folder / f"node{number}"
             own.mkdir()
@@ -133,15 +187,22 @@ class Cluster:
                 node.finish()
             else:
                 node.stop()
-        for link in self.links:
+        for link in (*self.links, *([self._front] if self._front else [])):
             link.close()
+
+    @property
+    def front(self) -> Front:
+        """The load balancer before all nodes."""
+        if self._front is None:
+            self._front = Front(*(node.port for node in self.nodes))
+        return self._front
 
     def person(self, name: str = "") -> Person:
         """Somebody whose requests may reach any node."""
         return Person(self, name)
 
-    def seated(self, game: str, players: int, at: int = 0, **more: Any) -> tuple[str, list[Person]]:
-        """A match that has just started, everybody having asked one node."""
+    def seated(self, game: str, players: int, at: Place = 0, **more: Any) -> tuple[str, list[Person]]:
+        """A match that has just started, everybody having asked there."""
         people = [self.person(f"P{k}") for k in range(players)]
         table = people[0].at(at).table(game, "me", *["open"] * (players - 1), **more)
         for person in people[1:]:
@@ -150,6 +211,7 @@ class Cluster:
         return table, people
 
 
+Place = int | Server | Front
 Launching = Callable[..., Cluster]  # the fixture: how many nodes, settings
 
 
@@ -162,8 +224,8 @@ class Person:
         self.cookies = httpx.Cookies()
         self._clients: dict[str, Client] = {}
 
-    def at(self, node: int | Server) -> Client:
-        """This person's connection to a node."""
+    def at(self, node: Place) -> Client:
+        """This person's connection to a node, or to the load balancer."""
         server = self.cluster.nodes[node] if isinstance(node, int) else node
         client = self._clients.get(server.url)
         if client is None:
@@ -173,7 +235,7 @@ class Person:
         client.http.cookies.update(self.cookies)
         return client
 
-    def follow(self, table: str, nodes: Sequence[Server], seed: int = 0) -> Follower:
+    def follow(self, table: str, nodes: Sequence[Place], seed: int = 0) -> Follower:
         """A stream that moves to another node whenever it ends."""
         return Follower(self, table, nodes, seed)
 
@@ -181,7 +243,7 @@ class Person:
 class Follower(threading.Thread):
     """Looks on at a table as a browser does: when a stream ends it comes back, to any node, after the last event."""
 
-    def __init__(self, person: Person, table: str, nodes: Sequence[Server], seed: int = 0) -> None:
+    def __init__(self, person: Person, table: str, nodes: Sequence[Place], seed: int = 0) -> None:
         super().__init__(daemon=True)
         self.person, self.table, self.nodes = person, table, nodes
         self.told: list[tuple[int, int, Any]] = []  # (from step, to step, its events) as they came

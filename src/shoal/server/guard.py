@@ -80,6 +80,8 @@ class Guard:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 message["headers"] = _with_security(message["headers"])
+                if self.moves.services.hub.stopping:  # the next request goes to another node
+                    message["headers"].append((b"connection", b"close"))
             await send(message)
 
         if scope["method"] == "HEAD":  # as GET, and the server leaves the body out

@@ -10,6 +10,7 @@ sent whether that still opens it; if not, the stream ends without another byte.
 from __future__ import annotations
 
 import asyncio
+import random
 import re
 import time
 import weakref
@@ -19,6 +20,7 @@ from typing import NamedTuple
 
 from shoal.server.errors import BadRequest, Unavailable
 from shoal.server.live import Live, View
+from shoal.server.news import News
 from shoal.server.seats import Right
 
 MARK = re.compile(r"([0-9]{1,9})(?:\.([0-9]{1,9}))?", re.ASCII)
@@ -62,6 +64,12 @@ def frame(event: str, data: str | bytes, id_: Mark | int | None = None) -> bytes
     raw = raw.replace(b"\r", b"").replace(b"\n", b"\ndata: ")
     number = b"" if id_ is None else b"id: %b\n" % str(id_).encode()
     return b"event: %b\n%bdata: %b\n\n" % (event.encode(), number, raw)
+
+
+def farewell(moving: bool) -> bytes:
+    """The last event of a stream whose server stops. All come back, but not all at once."""
+    wait = random.randrange(100, 1000) if moving else random.randrange(900, 1900)
+    return b"event: bye\nretry: %d\ndata: %b\n\n" % (wait, b'{"reason": "moving"}' if moving else b"{}")
 
 
 class Mark(NamedTuple):
@@ -169,6 +177,7 @@ class Hub:
         self.heartbeat = heartbeat
         self.streams: set[Stream] = set()
         self.stopping = False
+        self.tell: Callable[[News], None] = lambda news: None  # the other nodes, what is written nowhere
         self.dropped = 0  # for /metrics
         self.rendered = 0
         self.sent = 0
@@ -255,11 +264,11 @@ class Hub:
             if not stream._pending:
                 stream.offer(b": still here\n\n")
 
-    async def stop(self, grace: float) -> None:
-        """Say on all streams that the server stops, and wait for them to empty."""
+    async def stop(self, grace: float, moving: bool = False) -> None:
+        """Say on all streams that the server stops (`moving`: others go on), and wait for them to empty."""
         self.stopping = True
         for stream in tuple(self.streams):
-            stream.offer(b"event: bye\nretry: 1500\ndata: {}\n\n")
+            stream.offer(farewell(moving))
             stream.close()
         end = time.monotonic() + grace
         while self.streams and time.monotonic() < end:

@@ -8,12 +8,13 @@ import logging
 import socket
 import sys
 import threading
+import time
 import webbrowser
 
 import uvicorn
 
 from shoal.errors import ShoalError
-from shoal.server import logs
+from shoal.server import logs, services
 from shoal.server.app import Install, create_app
 from shoal.server.protocol import limited
 from shoal.server.services import Services
@@ -32,11 +33,22 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         parts = self.parts
+        if not parts.settings.drain:
+            self._close()
+        await services.retire(parts)
+        await self._drain(parts.settings.drain)
+        self._close()
+        await super().shutdown(sockets)
+
+    def _close(self) -> None:
         for server in self.servers:
             server.close()
-        await parts.turns.stop()
-        await parts.hub.stop(parts.settings.stop_grace)
-        await super().shutdown(sockets)
+
+    async def _drain(self, seconds: float) -> None:
+        """Answer whoever still comes, until every load balancer has seen that this node goes; Ctrl-C cuts it short."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end and not self.force_exit:
+            await asyncio.sleep(0.05)
 
 
 def run(settings: Settings, pages: Install | None = None) -> None:

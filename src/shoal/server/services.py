@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TypeVar
 
+from shoal.server import emotes
 from shoal.server import store as db
 from shoal.server.engine import open_engine, opening
 from shoal.server.errors import TableError, Unavailable
@@ -64,6 +65,9 @@ def build(settings: Settings) -> Services:
     listener = Listener(store.engine, store.timeout) if store.engine.dialect.driver == "psycopg" else None
     watcher = Watcher(lobby, listener)
     lobby.look = watcher.look
+    if listener is not None:
+        hub.tell = listener.tell
+        listener.on("emote", partial(emotes.hear, lobby))
     return Services(settings, store, signer, hub, workers, lobby, seating, play, turns, watcher, listener)
 
 
@@ -113,10 +117,16 @@ async def _insist(ask: Callable[[], Awaitable[T]]) -> T:
             await asyncio.sleep(AGAIN)
 
 
+async def retire(services: Services) -> None:
+    """This node acts no more, and its streams move elsewhere; it still answers whoever asks."""
+    services.hub.stopping = True  # /health says so from now on
+    await services.turns.stop()
+    await services.hub.stop(services.settings.stop_grace, moving=bool(services.settings.drain))
+
+
 async def stop(services: Services) -> None:
     """Graceful: streams end with a word, moves on their way are committed, workers end."""
-    await services.turns.stop()
-    await services.hub.stop(services.settings.stop_grace)
+    await retire(services)
     for task in services.tasks:
         task.cancel()
     await asyncio.gather(*services.tasks, return_exceptions=True)

@@ -85,6 +85,9 @@ class Settings(BaseSettings):
     keep_days: Amount = _set(0.0, "Days after which a finished match is removed; 0: never.")
     in_memory: Amount = _set(600.0, "Seconds that an unused table stays in memory.")
     tidy_every: Seconds = _set(300.0, "Seconds between tidy-ups.")
+    drain: Amount = _set(
+        0.0, "Seconds that a node which is told to stop still answers, with /health at 503, before it closes its port."
+    )
     stop_grace: Amount = _set(5.0, "Seconds that requests and streams have to finish when the server stops.")
     log_level: LogLevel = _set("info", "Debug, info, warning or error.")
     access_log: Flag = _set(False, "Log every request as well.")

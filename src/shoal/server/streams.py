@@ -10,7 +10,7 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from shoal.server import guests
-from shoal.server.hub import Mark, Render, Stream, Update, Viewer, frame, mark_of
+from shoal.server.hub import Mark, Render, Stream, Update, Viewer, farewell, frame, mark_of
 from shoal.server.live import Live
 from shoal.server.services import Services
 
@@ -57,6 +57,8 @@ def open_stream(request: Request, services: Services, live: Live, viewer: Viewer
         seen = Response()
         seen.raw_headers = list(HEADERS)
         return seen
+    if services.hub.stopping:  # a refusal would end it for good: browsers come back only after a stream that worked
+        return Response(farewell(moving=bool(services.settings.drain)), media_type=EventStream.media_type)
     right = guests.right_of(request, services, live)
     return EventStream(services.hub.subscribe(live, viewer, render, after, right))
 

@@ -8,7 +8,7 @@ const AGAIN = 2500;  // milliseconds until a stream that was refused is tried ag
 let source = null;
 let seen = words.n;  // the last step that came
 let lost = false;
-let parted = false;  // the seat has another holder: the stream ends on purpose
+let parted = false;  // the stream ends on purpose: the seat has another holder, or another server goes on
 
 function drop() {
   if (!lost) { lasting("line", words.lost); tell("line", { up: false }); }
@@ -35,10 +35,11 @@ export function listen() {
   source.addEventListener("step", (event) => arrive(event.data, true));
   source.addEventListener("back", (event) => arrive(event.data, true, true));
   source.addEventListener("emote", (event) => tell("emote", JSON.parse(event.data)));
-  source.addEventListener("bye", (event) => { parted = JSON.parse(event.data).reason === "seat"; });
+  source.addEventListener("bye", (event) => { parted = "reason" in JSON.parse(event.data); });
   source.addEventListener("open", back);
   source.addEventListener("error", () => {
     if (!parted) drop();
+    parted = false;
     if (source.readyState === EventSource.CLOSED) setTimeout(askAgain, AGAIN);
   });
 }
