@@ -235,20 +235,23 @@ class Person:
         client.http.cookies.update(self.cookies)
         return client
 
-    def follow(self, table: str, nodes: Sequence[Place], seed: int = 0) -> Follower:
+    def follow(self, table: str, nodes: Sequence[Place], seed: int = 0, first: Place | None = None) -> Follower:
         """A stream that moves to another node whenever it ends."""
-        return Follower(self, table, nodes, seed)
+        return Follower(self, table, nodes, seed, first)
 
 
 class Follower(threading.Thread):
     """Looks on at a table as a browser does: when a stream ends it comes back, to any node, after the last event."""
 
-    def __init__(self, person: Person, table: str, nodes: Sequence[Place], seed: int = 0) -> None:
+    def __init__(
+        self, person: Person, table: str, nodes: Sequence[Place], seed: int = 0, first: Place | None = None
+    ) -> None:
         super().__init__(daemon=True)
-        self.person, self.table, self.nodes = person, table, nodes
+        self.person, self.table, self.nodes, self.first = person, table, nodes, first
         self.told: list[tuple[int, int, Any]] = []  # (from step, to step, its events) as they came
         self.errors: list[int] = []  # statuses that a browser would show
         self.seen = 0
+        self.actions: list[Any] = []  # what may be done after so many steps
         self.over = False
         self.streams = 0
         self._rng = random.Random(seed)
@@ -259,7 +262,8 @@ class Follower(threading.Thread):
     def run(self) -> None:
         last: int | None = None
         while not self._closing and not self.over:
-            stream = self._stream = self.person.at(self._rng.choice(self.nodes)).stream(self.table, last)
+            place = self._rng.choice(self.nodes) if self.first is None or self.streams else self.first
+            stream = self._stream = self.person.at(place).stream(self.table, last)
             self.streams += 1
             done = 0
             while not stream.ended and not self._closing and not self.over:
@@ -278,6 +282,7 @@ class Follower(threading.Thread):
         for kind, _, data in events[done:]:
             if kind == "step":
                 self.told.append((last or 0, data["n"], data["events"]))
+                self.actions = data["actions"]
                 last = self.seen = data["n"]
                 self.over = bool(data["view"]["over"])
         return len(events), last

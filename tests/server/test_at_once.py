@@ -21,33 +21,34 @@ PREPARE = """
 import os, sys
 from shoal.server.services import _prepare
 from shoal.server.settings import Settings
-settings, (gate, key), nodes = Settings(database=sys.argv[1]), os.pipe(), int(sys.argv[2])
-for _ in range(nodes):
-    if os.fork() == 0:
-        os.close(key)
-        os.read(gate, 1)  # until it opens for all
-        try:
-            print(_prepare(settings).hex(), flush=True)
-        finally:
-            os._exit(0)
-os.close(key)
-for _ in range(nodes):
-    os.wait()
+for url in sys.argv[2:]:
+    settings, (gate, key), nodes = Settings(database=url), os.pipe(), int(sys.argv[1])
+    for _ in range(nodes):
+        if os.fork() == 0:
+            os.close(key)
+            os.read(gate, 1)  # until it opens for all
+            try:
+                print(_prepare(settings).hex(), flush=True)
+            finally:
+                os._exit(0)
+    os.close(key)
+    for _ in range(nodes):
+        os.wait()
 """
 
 
-@pytest.mark.parametrize("shape", ["empty", "0001"])
-def test_fifteen_nodes_prepare_one_database(postgres: Postgres, shape: str) -> None:
-    url = postgres.fresh()
-    if shape != "empty":
-        old = open_engine(url)
-        migrate(old, shape)
-        old.dispose()
-    done = subprocess.run([sys.executable, "-c", PREPARE, url, str(NODES)], capture_output=True, text=True, timeout=120)
+def test_fifteen_nodes_prepare_one_database(postgres: Postgres) -> None:
+    """An empty one, and one that the first release made."""
+    empty, old = postgres.fresh(), postgres.fresh()
+    engine = open_engine(old)
+    migrate(engine, "0001")
+    engine.dispose()
+    command = [sys.executable, "-c", PREPARE, str(NODES), empty, old]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=120)
     assert not done.stderr, done.stderr
     secrets = done.stdout.split()
-    assert len(secrets) == NODES
-    assert len(set(secrets)) == 1
+    assert len(secrets) == 2 * NODES
+    assert len(set(secrets[:NODES])) == len(set(secrets[NODES:])) == 1
 
 
 @pytest.mark.skipif("SHOAL_ATTACKS" not in os.environ, reason="fifteen servers take a while to start")
