@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, cast
 from urllib.parse import urlsplit
 
@@ -102,8 +102,17 @@ class Listener(asyncio.Protocol):
 class Table:
     """A table whose seats are all ours: it posts moves, and sees when the last viewer has them."""
 
-    def __init__(self, address: tuple[str, int], game: str, viewers: int, stream: str, seed: int) -> None:
+    def __init__(
+        self,
+        address: tuple[str, int],
+        game: str,
+        viewers: int,
+        stream: str,
+        seed: int,
+        watched: Sequence[tuple[str, int]] = (),  # where its viewers look on, in turn; none: where it plays
+    ) -> None:
         self.address = address
+        self.watched = watched or [address]
         self.game = game
         self.viewers = viewers
         self.stream = stream
@@ -144,7 +153,7 @@ class Table:
             path = self.stream.format(id=self.id)
             _, listener = await loop.create_connection(
                 lambda p=path, t=token, v=viewer: Listener(p, t, self._ear(self.id, v)),  # type: ignore[misc]
-                *self.address,
+                *self.watched[viewer % len(self.watched)],
             )
             self.listeners.append(listener)
         await asyncio.wait_for(self.all_seen.wait(), 30)

@@ -294,11 +294,15 @@ class Follower(threading.Thread):
             assert time.monotonic() < end, f"at step {self.seen} instead of {n} after {seconds} s"
             time.sleep(0.005)
 
+    def break_off(self) -> None:
+        """The stream of now ends, at the next sign of life on it; another follows."""
+        if self._stream is not None:
+            self._stream.close()
+
     def close(self) -> None:
         """Look away."""
         self._closing = True
-        if self._stream is not None:
-            self._stream.close()
+        self.break_off()
         self.join(PATIENCE)
 
     def story(self) -> list[Any]:

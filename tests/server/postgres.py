@@ -18,9 +18,10 @@ from tests.server.kit import free_port
 class Postgres(postgres.Postgres):
     """A server in a folder that goes away with it."""
 
-    def __init__(self) -> None:
+    def __init__(self, *settings: str) -> None:
         folder = Path(tempfile.mkdtemp(prefix="shoal-pg-"))
-        super().__init__(folder, free_port(), ("fsync=off", "max_connections=60"), make=["--no-sync"])
+        settings = ("fsync=off", "max_connections=60", *settings)
+        super().__init__(folder, free_port(), settings, make=["--no-sync"])
         self._count = 0
         self.start()
 

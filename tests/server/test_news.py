@@ -61,7 +61,7 @@ def test_news_is_seen_at_once_and_reads_are_never_stale(two: Cluster) -> None:
         viewer.reaches(n)
         waits.append(time.monotonic() - began)
         if k % 5 == 0:  # ends in the middle, and comes back somewhere else
-            roaming._stream and roaming._stream.close()
+            roaming.break_off()
     roaming.reaches(n)
     assert statistics.median(waits) < 0.5  # milliseconds on a machine that is not busy; a round takes seconds
     told = [event for data in viewer.steps() for event in data["events"]]

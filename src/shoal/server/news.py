@@ -24,8 +24,7 @@ from shoal.server.engine import unavailable
 from shoal.server.logs import reason
 
 if TYPE_CHECKING:
-    from psycopg.pq import PGresult
-    from psycopg.pq.abc import PGconn
+    from psycopg.pq.abc import PGconn, PGresult
 
 log = logging.getLogger("shoal.news")
 CHANNEL = "shoal"
@@ -168,7 +167,7 @@ class Listener:
 
         limits = {"connect_timeout": max(2, math.ceil(self.timeout)), "tcp_user_timeout": int(self.timeout * 1000)}
         given, named = self.engine.dialect.create_connect_args(self.engine.url)
-        return psycopg.connect(*given, **limits | named | {"application_name": LISTENS}, autocommit=True)
+        return psycopg.connect(*given, **limits | dict(named) | {"application_name": LISTENS}, autocommit=True)
 
     async def _until_broken(self) -> None:
         while True:

@@ -67,7 +67,7 @@ class Play:
             try:
                 await self.commit(live, after)
             except Raced:
-                _match_for(live, seat, n, action)  # perhaps this very move came by another node before
+                _check_new(live, seat, n, action)  # perhaps this very move came by another node
                 raise
             return live.n
 
@@ -188,14 +188,18 @@ def _check_takebacks(live: Live, known: int | None) -> None:
         raise Stale("something was taken back since you looked", [live.n])
 
 
+def _check_new(live: Live, seat: int, n: int, action: int | Mapping[str, Any]) -> None:
+    if 0 <= n < live.n and live.was_played(seat, n, action):
+        raise AlreadyPlayed(f"this move was accepted before, as step {n}; the match is at step {live.n}", [live.n])
+
+
 def _match_for(live: Live, seat: int, n: int, action: int | Mapping[str, Any]) -> Match:
     """The match, if this seat may act now in answer to step `n`."""
     match = live.match
     if live.row.phase != "playing" or match is None:
         raise WrongPhase("the match is over" if live.row.phase == "over" else "the match has not started")
     if n != live.n:
-        if 0 <= n < live.n and live.was_played(seat, n, action):
-            raise AlreadyPlayed(f"this move was accepted before, as step {n}; the match is at step {live.n}", [live.n])
+        _check_new(live, seat, n, action)
         raise Stale(f"the move answers step {n}, but the match is at step {live.n}", [live.n])
     if live.actor != seat:
         raise NotYourTurn(f"it is the turn of seat {live.actor}", [live.actor])

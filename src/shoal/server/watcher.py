@@ -7,6 +7,7 @@ look is on its way share the next. Elsewhere, and as a net below the news, there
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Coroutine, Iterable, Sequence
 from dataclasses import dataclass, field
@@ -18,6 +19,7 @@ from shoal.server.live import Live
 from shoal.server.lobby import Lobby
 from shoal.server.news import Listener, News
 
+log = logging.getLogger("shoal.watcher")
 NET = 5.0  # seconds between two rounds while the news comes in
 USED = 30.0  # seconds after somebody asked for a table in which its news is still followed
 AT_ONCE = 500  # tables in one look
@@ -82,7 +84,7 @@ class Watcher:
         if wanted is not None and wanted[0] is live:
             return wanted[1]
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        future.add_done_callback(lambda done: done.exception())  # news has nobody who waits
+        future.add_done_callback(_note)
         self._wanted[live.row.number] = (live, future)
         if self._looking is None:
             self._looking = asyncio.get_running_loop().create_task(self._look_all())
@@ -218,3 +220,10 @@ class Watcher:
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+
+def _note(done: asyncio.Future[None]) -> None:
+    """Nobody may wait for it, as after news; a failure that is not the database's must not be lost."""
+    error = done.exception()
+    if error is not None and not isinstance(error, TableError):
+        log.error("a table cannot be refreshed", exc_info=error)
