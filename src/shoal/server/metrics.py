@@ -62,4 +62,7 @@ class _Counts(Collector):
         )
         yield CounterMetricFamily("shoal_bot_seconds", "Seconds spent waiting for bots.", s.workers.seconds)
         yield GaugeMetricFamily("shoal_streams", "Open streams.", len(s.hub.streams))
+        if s.listener is not None:
+            yield CounterMetricFamily("shoal_news", "News of other nodes.", s.listener.heard)
+            yield GaugeMetricFamily("shoal_news_listening", "1 while other nodes are heard.", float(s.listener.healthy))
         yield GaugeMetricFamily("shoal_tables_in_memory", "Tables in memory.", len(s.lobby.lives))
