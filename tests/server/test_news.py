@@ -6,19 +6,22 @@ import random
 import statistics
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from sqlalchemy import text
 
 from shoal.server.engine import open_engine
+from shoal.server.hub import Mark, beginning
 from shoal.server.migrate import upgrade
 from shoal.server.news import AT_ONCE, News, payloads
 from shoal.server.watcher import LOOK
 from tests.kit.cases import pick
 from tests.server.cluster import Cluster, Person
-from tests.server.kit import Client, eventually
+from tests.server.kit import Client, eventually, run
 from tests.server.postgres import Postgres
+from tests.server.test_take_back import begun, running
 
 GAME = pick(players=2).name
 
@@ -149,6 +152,26 @@ def test_the_look_does_not_grow_with_the_match(postgres: Postgres) -> None:
     engine.dispose()
     assert any("Index" in line and "steps_pkey" in line for line in plan), plan
     assert not any("Seq Scan on steps" in line for line in plan), plan
+
+
+def test_who_is_ahead_makes_a_process_look_on_sqlite_too(tmp_path: Path) -> None:
+    """Several processes on one file look around now and then; a client that has seen more does not wait for that."""
+
+    async def scene() -> None:
+        async with running(tmp_path) as (here, _), running(tmp_path) as (there, _):
+            live, _ = await begun(here, GAME, ["me", "open"])
+            twin = await there.lobby.get(live.id)
+            seen = twin.n
+            for mark in ((0, None), (0, 0), (seen, None), (seen, 0)):
+                assert live.match is not None
+                assert live.actor is not None
+                await here.play.move(live, live.actor, live.n, live.match.legal[0])
+                assert (await there.lobby.get(live.id, mark)).n == seen  # nothing that this client would miss
+            assert await there.lobby.get(live.id, (live.n, None)) is twin
+            assert twin.n == live.n > seen
+            assert beginning(twin, Mark(live.n + 1, 0)).since == live.n  # a mark of nowhere tells nothing again
+
+    run(scene)
 
 
 def test_much_news_is_told_in_parts() -> None:

@@ -15,7 +15,7 @@ import os
 import random
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import suppress
+from contextlib import closing, suppress
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sqlalchemy import Connection, Engine
@@ -138,10 +138,13 @@ class Listener:
     # one connection
 
     async def _listen(self) -> None:
-        connection = await asyncio.to_thread(self._connect)
+        with closing(await asyncio.to_thread(self._connect)) as connection:
+            await self._listen_on(connection.pgconn)
+
+    async def _listen_on(self, link: PGconn) -> None:
         loop = asyncio.get_running_loop()
-        link = self._link = connection.pgconn
         link.nonblocking = 1
+        self._link = link
         self._broken.clear()
         self._wire = os.dup(link.socket)  # ours: the library closes its own at once when the connection breaks
         loop.add_reader(self._wire, self._readable)
@@ -160,7 +163,6 @@ class Listener:
             os.close(self._wire)
             while self._asked:
                 _settle(self._asked.popleft()[1], unavailable())
-            connection.close()
 
     def _connect(self) -> Any:
         import psycopg  # only where it is used: it comes with an extra
