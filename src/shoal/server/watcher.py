@@ -73,16 +73,19 @@ class Watcher:
         """When this is back, the table is at least as the database has it now. Unavailable if nobody can know."""
         live.used = time.monotonic()
         try:
-            await asyncio.shield(self._look(live))
-        except Unavailable:
+            async with asyncio.timeout(self.store.timeout):
+                await asyncio.shield(self._look(live))
+        except (TimeoutError, Unavailable) as error:
             if self.listener is None or not self.listener.alone:
-                raise
+                raise unavailable() from error
             # nobody else can have changed it: what is in memory is all there is
 
     def _look(self, live: Live) -> asyncio.Future[None]:
         wanted = self._wanted.get(live.row.number)
-        if wanted is not None and wanted[0] is live:
-            return wanted[1]
+        if wanted is not None:
+            if wanted[0] is live:
+                return wanted[1]
+            wanted[1].set_result(None)  # the table was forgotten, and is there anew
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         future.add_done_callback(_note)
         self._wanted[live.row.number] = (live, future)
