@@ -96,6 +96,10 @@ def test_every_request_may_reach_another_node(two: Cluster) -> None:
     bob.at(1).post(f"/tables/{table}/resign")
     assert ann.at(0).get(f"/tables/{table}")["phase"] == "over"
     assert ann.at(0).get(f"/tables/{table}/record") == bob.at(1).get(f"/tables/{table}/record")
+    ann.at(0).post(f"/tables/{table}/rematch")
+    again = bob.at(0).post(f"/tables/{table}/rematch")["next"]
+    viewer.until(lambda s: ("bye", None, {"reason": "seat"}) in s.events)  # as on the node where the rematch began
+    assert ann.at(1).get(f"/tables/{again}")["you"] == 0
     gone = ann.at(0).table(GAME, "me", "open")
     assert ann.at(1).get(f"/tables/{gone}")["phase"] == "open"
     ann.at(0).ask("DELETE", f"/tables/{gone}/seats/0")

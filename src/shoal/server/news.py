@@ -30,14 +30,15 @@ log = logging.getLogger("shoal.news")
 CHANNEL = "shoal"
 AT_ONCE = 100  # news in one notification, which has at most 8000 bytes
 LONGEST = 40  # letters of a word that comes along
-LISTENS = "shoal-news"  # the name under which PostgreSQL lists this connection
+LISTENS = "shoal-news"  # with the node's name after it: how PostgreSQL lists this connection
 PING = 5.0  # seconds of silence after which the database is asked whether it is still there
 AGAIN = (0.05, 2.0)  # seconds until the next try to connect: at first, at most
 
 LISTEN = f"""
 SET statement_timeout = {{limit}}; LISTEN {CHANNEL};
 SELECT count(*) FROM pg_stat_activity
-WHERE application_name = '{LISTENS}' AND datname = current_database() AND pid <> pg_backend_pid()
+WHERE application_name LIKE '{LISTENS} %' AND application_name <> current_setting('application_name')
+AND datname = current_database()
 """
 
 Rows = list[tuple[bytes | None, ...]]
@@ -91,6 +92,7 @@ class Listener:
         self.alone = False  # no other node was there when this one came, and none has been heard since
         self.heard = 0  # news of others, for /metrics
         self.gaps: list[Callable[[], None]] = []  # called after every connection: news may have been missed before
+        self._met = False  # another node, ever
         self._ears: dict[str, list[Callable[[News], None]]] = {}
         self._link: PGconn | None = None
         self._wire = -1  # its file descriptor, in the event loop
@@ -150,7 +152,8 @@ class Listener:
         loop.add_reader(self._wire, self._readable)
         try:
             others = await self._in_time(self.ask(LISTEN.format(limit=int(self.timeout * 800))))
-            self.alone = others == [(b"0",)]
+            self._met = self._met or others != [(b"0",)]
+            self.alone = not self._met
             self.healthy, self._wait = True, AGAIN[0]
             self.tell(News("hello", 0))
             for missed in self.gaps:
@@ -168,8 +171,9 @@ class Listener:
         import psycopg  # only where it is used: it comes with an extra
 
         limits = {"connect_timeout": max(2, math.ceil(self.timeout)), "tcp_user_timeout": int(self.timeout * 1000)}
+        name = f"{LISTENS} {self.node}"
         given, named = self.engine.dialect.create_connect_args(self.engine.url)
-        return psycopg.connect(*given, **limits | dict(named) | {"application_name": LISTENS}, autocommit=True)
+        return psycopg.connect(*given, **limits | dict(named) | {"application_name": name}, autocommit=True)
 
     async def _until_broken(self) -> None:
         while True:
@@ -229,7 +233,7 @@ class Listener:
             node, told = json.loads(payload)
             if node == self.node:
                 return
-            self.alone = False
+            self._met, self.alone = True, False
             for one in told:
                 self._hear(News(*one[:5]))  # a later release may say more
         except Exception:  # the connection is well, and so is the other news

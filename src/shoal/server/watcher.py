@@ -18,6 +18,7 @@ from shoal.server.errors import Raced, TableError, Unavailable
 from shoal.server.live import Live
 from shoal.server.lobby import Lobby
 from shoal.server.news import Listener, News
+from shoal.server.store import Row
 
 log = logging.getLogger("shoal.watcher")
 NET = 5.0  # seconds between two rounds while the news comes in
@@ -144,7 +145,17 @@ class Watcher:
             return  # forgotten meanwhile
         async with self.lobby.changing(live):
             if there is None or there.ahead_of(live):
+                before = live.row
                 await self.lobby.refresh(live)
+                self._part(before, live)
+
+    def _part(self, before: Row, live: Live) -> None:
+        """Streams end here as they did where a bot was let in for somebody, or a rematch began."""
+        if live.row.next != before.next:
+            self.lobby.hub.part(live)
+        for number, (old, new) in enumerate(zip(before.seats, live.row.seats, strict=True)):
+            if new.stand_in is not None and old.stand_in is None and not new.resigned:
+                self.lobby.hub.part(live, number)
 
     # the database
 
