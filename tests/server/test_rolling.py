@@ -5,17 +5,27 @@ SHOAL_ATTACKS=1 goes round five times.
 
 from __future__ import annotations
 
+import asyncio
 import os
 import random
 import signal
 import threading
 import time
+from pathlib import Path
+
+import httpx
 
 from shoal import fair
 from shoal.match import SeededChance, refold
+from shoal.server import services
+from shoal.server.app import create_app
+from shoal.server.hub import Viewer
+from shoal.server.services import Services
+from shoal.server.settings import Settings
+from shoal.server.streams import as_json
 from tests.kit.cases import case_of, pick
 from tests.server.cluster import Cluster, Follower, Launching
-from tests.server.kit import eventually
+from tests.server.kit import eventually, run
 
 GAME = pick(players=2).name
 RESTARTS, PAIRS = (15, 6) if os.environ.get("SHOAL_ATTACKS") else (1, 2)
@@ -73,6 +83,34 @@ class Pair(threading.Thread):
             assert time.monotonic() - began < LONGEST, "nobody moves"
             time.sleep(0.005)
         return None
+
+
+def test_a_node_that_goes_still_answers(tmp_path: Path) -> None:
+    """It is not well any more, hangs up after each answer, and sends streams on."""
+
+    async def scene() -> None:
+        app = create_app(Settings(database=f"sqlite:///{tmp_path}/x.sqlite3", workers=0, drain=1, rate=0))
+        parts: Services = app.state.services
+        where = httpx.ASGITransport(app=app)
+        async with app.router.lifespan_context(app), httpx.AsyncClient(transport=where, base_url="http://x") as ann:
+            seats = [{"kind": "me"}, {"kind": "open"}]
+            made = await ann.post("/api/tables", json={"game": GAME, "seats": seats, "name": "Ann"})
+            table = made.json()["table"]["id"]
+            assert (await ann.get("/health")).status_code == 200
+            assert "connection" not in made.headers
+            stream = parts.hub.subscribe(parts.lobby.lives[table], Viewer(), as_json)
+            leaving = asyncio.create_task(services.retire(parts))
+            assert b"event: bye\nretry: " in b"".join([chunk async for chunk in stream])
+            await leaving
+            assert (await ann.get("/health")).status_code == 503
+            seen = await ann.get(f"/api/tables/{table}")
+            assert (seen.status_code, seen.headers["connection"]) == (200, "close")
+            again = await ann.get(f"/api/tables/{table}/stream")
+            assert again.status_code == 200
+            assert again.headers["content-type"].startswith("text/event-stream")
+            assert again.text.endswith('data: {"reason": "moving"}\n\n')
+
+    run(scene)
 
 
 def test_a_rolling_restart_is_not_noticed(cluster: Launching) -> None:
