@@ -5,7 +5,9 @@ from __future__ import annotations
 import subprocess
 import sys
 import textwrap
+import threading
 import warnings
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from importlib.metadata import EntryPoint, EntryPoints
 from pathlib import Path
@@ -92,6 +94,36 @@ def test_a_broken_package_is_left_out_and_the_rest_goes_on(monkeypatch: pytest.M
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         assert names() == known, "said once"
+
+
+def test_who_asks_for_the_games_while_they_are_loaded_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun, go_on, game = threading.Event(), threading.Event(), pick()
+
+    class Slow:
+        name = value = game.name
+
+        def load(self) -> Game:
+            begun.set()
+            assert go_on.wait(30)
+            return game
+
+    monkeypatch.setattr(registry, "entry_points", lambda group: Points([Slow()]))
+    monkeypatch.setattr(registry, "_installed", [])
+    monkeypatch.setattr(registry, "_BY_NAME", {})
+    with ThreadPoolExecutor(2) as pool:
+        first = pool.submit(names)
+        assert begun.wait(30)
+        second = pool.submit(names)
+        go_on.set()
+        assert first.result() == second.result() == [game.name]
+
+
+class Points(list[Any]):
+    """Entry points, as far as the registry needs them."""
+
+    @property
+    def names(self) -> set[str]:
+        return {point.name for point in self}
 
 
 def test_the_protocols_list_what_is_checked() -> None:

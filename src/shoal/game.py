@@ -6,6 +6,7 @@ rules. Interpreted, the record's dtype says which; compiled, the record's type d
 
 from __future__ import annotations
 
+import threading
 import warnings
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -176,20 +177,25 @@ def accept(game: Game, layout: np.dtype[Any]) -> np.dtype[Any]:
     return layout
 
 
-_installed: list[str] = []  # the entry points seen so far
+_installed: list[str] = []  # the entry points seen so far; GROUP comes last
+_installing = threading.RLock()  # a thread that asks meanwhile waits; a game that is imported may ask for the others
 
 
 def _register_installed() -> None:
     """Register the games of all installed packages; one that is broken is left out, and a warning says why."""
-    if _installed:
+    if _installed[-1:] == [GROUP]:
         return
-    points = entry_points(group=GROUP)
-    _installed.extend([GROUP, *points.names])  # first: a game that is imported may ask for the others
-    for point in points:
-        try:
-            register(point.load())
-        except Exception as error:
-            warnings.warn(f"the game {point.name} ({point.value}) is left out: {error}", stacklevel=3)
+    with _installing:
+        if _installed:
+            return
+        points = entry_points(group=GROUP)
+        _installed.extend(["", *points.names])
+        for point in points:
+            try:
+                register(point.load())
+            except Exception as error:
+                warnings.warn(f"the game {point.name} ({point.value}) is left out: {error}", stacklevel=3)
+        _installed.append(GROUP)
 
 
 def names() -> list[str]:
