@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from alembic.util import CommandError
 from sqlalchemy import Engine, text
 
 from shoal import fair
@@ -21,7 +22,7 @@ from shoal.server import archive, schema, services
 from shoal.server import store as db
 from shoal.server.errors import Raced
 from shoal.server.lobby import Wish
-from shoal.server.migrate import NEWEST, migrate, upgrade
+from shoal.server.migrate import NEWEST, RUNS, migrate, upgrade
 from shoal.server.seats import new_guest
 from shoal.server.settings import Settings
 from shoal.server.store import Store
@@ -80,6 +81,26 @@ def test_every_way_leads_to_the_schema(tmp_path: Path, way: Callable[[Engine], N
         assert connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one() == NEWEST
     newest = max(path.name for path in (Path(services.__file__).parent / "migrations" / "versions").glob("0*.py"))
     assert newest.startswith(NEWEST)
+    store.close()
+
+
+def test_the_code_of_one_release_back_runs_beside_the_newer_one(tmp_path: Path) -> None:
+    """A later release was here: what it says in the database decides, for a node that starts as well."""
+    store = Store(f"sqlite:///{tmp_path}/x.sqlite3")
+    upgrade(store.engine)
+    assert NEWEST > RUNS
+    later = f"{int(NEWEST) + 1:04}"
+
+    def say(name: str, value: str) -> None:
+        with store.engine.connect().execution_options(writes=True) as connection, connection.begin():
+            connection.execute(text(f"UPDATE {name} = :value"), {"value": value})
+
+    say("alembic_version SET version_num", later)
+    say("about SET value", NEWEST)
+    upgrade(store.engine)  # all is well, and nothing is changed
+    say("about SET value", later)
+    with pytest.raises(CommandError):
+        upgrade(store.engine)
     store.close()
 
 

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from sqlalchemy import Engine, inspect, select, text
+from sqlalchemy import Connection, Engine, delete, insert, inspect, select, text
 
 from shoal.errors import ShoalError
 from shoal.server import schema
 
-NEWEST = "0003"
+NEWEST = "0004"
+RUNS = "0003"  # the code of this shape, one release ago, runs on the newest as well: migrations only add
 LOCK = 0x53686F616C  # PostgreSQL's lock of this number is held by whoever prepares a database
 
 
@@ -35,7 +36,7 @@ def one_at_a_time(engine: Engine) -> Iterator[None]:
 def upgrade(engine: Engine) -> None:
     """Bring a database up to date: a new one at once, an old one by the migrations that it has not seen."""
     current = _current(engine)
-    if current == NEWEST:
+    if current == NEWEST or (current is not None and current > NEWEST and _still_runs(engine)):
         return
     with engine.connect() as connection:
         fresh = current is None and not inspect(connection).has_table(schema.tables.name)
@@ -54,6 +55,7 @@ def _make(engine: Engine) -> None:
         if connection.execute(text("SELECT version_num FROM alembic_version")).first() is None:  # nobody was faster
             schema.metadata.create_all(connection)
             connection.execute(text("INSERT INTO alembic_version VALUES (:newest)"), {"newest": NEWEST})
+            _note_runs(connection)
 
 
 def migrate(engine: Engine, revision: str = "head") -> None:
@@ -66,6 +68,22 @@ def migrate(engine: Engine, revision: str = "head") -> None:
     with engine.connect().execution_options(writes=True) as connection, connection.begin():
         config.attributes["connection"] = connection
         command.upgrade(config, revision)
+        if revision == "head":
+            _note_runs(connection)
+
+
+def _note_runs(connection: Connection) -> None:
+    """Say in the database which earlier code still runs on it."""
+    connection.execute(delete(schema.about).where(schema.about.c.name == "runs"))
+    connection.execute(insert(schema.about).values(name="runs", value=RUNS))
+
+
+def _still_runs(engine: Engine) -> bool:
+    """A later release has been here: does the code of this one run beside it, as during an upgrade node by node?"""
+    with engine.connect() as connection:
+        asked = select(schema.about.c.value).where(schema.about.c.name == "runs")
+        runs = connection.execute(asked).scalar_one_or_none()
+        return runs is not None and runs <= NEWEST
 
 
 def _current(engine: Engine) -> str | None:

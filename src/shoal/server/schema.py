@@ -57,6 +57,47 @@ steps = Table(
     sqlite_with_rowid=False,  # a match's steps lie together
 )
 
+# of several nodes on one database (PostgreSQL): docs/adr/0015. Times are the database's.
+
+nodes = Table(
+    "nodes",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=True),  # never given twice: the fencing number
+    Column("began", Float, nullable=False),
+    Column("beat", Float, nullable=False),  # its last sign of life
+)
+
+leases = Table(
+    "leases",
+    metadata,
+    Column("match", Integer, ForeignKey("tables.number", ondelete="CASCADE"), primary_key=True, autoincrement=False),
+    Column("node", Integer, ForeignKey("nodes.number", ondelete="SET NULL")),  # who acts there; null: to be taken over
+    Index("leases_by_node", "node"),
+    sqlite_with_rowid=False,
+)
+
+presence = Table(
+    "presence",
+    metadata,
+    Column("match", Integer, ForeignKey("tables.number", ondelete="CASCADE"), primary_key=True, autoincrement=False),
+    Column("seat", Integer, primary_key=True, autoincrement=False),  # -1: spectators
+    Column("node", Integer, primary_key=True, autoincrement=False),  # through which they look
+    Column("streams", Integer, nullable=False),  # 0: gone
+    Column("since", Float, nullable=False),
+    Index("presence_by_node", "node"),
+    sqlite_with_rowid=False,
+)
+
+votes = Table(
+    "votes",
+    metadata,
+    Column("match", Integer, ForeignKey("tables.number", ondelete="CASCADE"), primary_key=True, autoincrement=False),
+    Column("seat", Integer, primary_key=True, autoincrement=False),  # whom a bot is to replace
+    Column("voter", Integer, primary_key=True, autoincrement=False),  # the seat that agrees
+    Column("n", Integer, nullable=False),  # the step at which it does: void after the next
+    sqlite_with_rowid=False,
+)
+
 about = Table(
     "about",
     metadata,
