@@ -81,7 +81,7 @@ def _server(url: URL, timeout: float | None) -> Engine:
     @event.listens_for(engine, "connect")
     def _limit(connection: Any, _: Any) -> None:
         cursor = connection.cursor()
-        for wait in ("statement_timeout", "lock_timeout"):
+        for wait in ("statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"):
             cursor.execute(f"SET {wait} = {int(timeout * 800)}")
         cursor.close()
         connection.commit()

@@ -132,6 +132,10 @@ class Raced(TableError):
     code = "raced"
 
 
+class Fenced(Raced):
+    """Another node acts for the table by now."""
+
+
 class Broken(TableError):
     """Our fault."""
 

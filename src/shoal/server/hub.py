@@ -177,6 +177,7 @@ class Hub:
         self.heartbeat = heartbeat
         self.streams: set[Stream] = set()
         self.stopping = False
+        self.on_presence: Callable[[Live, int | None], None] | None = None  # presence.py, where there are other nodes
         self.tell: Callable[[News], None] = lambda news: None  # the other nodes, what is written nowhere
         self.dropped = 0  # for /metrics
         self.rendered = 0
@@ -190,6 +191,8 @@ class Hub:
             raise Unavailable("the server is about to stop; try again in a moment")
         first_of_seat = not live.present.get(viewer.seat)
         live.present[viewer.seat] = live.present.get(viewer.seat, 0) + 1
+        if self.on_presence is not None and (first_of_seat or viewer.seat is None):
+            self.on_presence(live, viewer.seat)
         if first_of_seat:
             self.publish(Update(("table",), live))
         stream = Stream(self, live, viewer, render, right)
@@ -246,11 +249,13 @@ class Hub:
         live.used = time.monotonic()
         if seat is not None and live.present[seat] == 0:
             live.left_at[seat] = live.used
+        if self.on_presence is not None and (live.present[seat] == 0 or seat is None) and not self.stopping:
+            self.on_presence(live, seat)
         if live.present[seat] == 0 and live.streams and not self.stopping:
             asyncio.get_running_loop().call_later(LINGER, self._publish_absence, live, seat)
 
     def _publish_absence(self, live: Live, seat: int | None) -> None:
-        if not live.present.get(seat) and live.streams and not self.stopping:
+        if not live.watching(seat) and live.streams and not self.stopping:
             self.publish(Update(("table",), live))
 
     async def beat(self) -> None:

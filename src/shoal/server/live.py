@@ -22,7 +22,7 @@ from shoal.server.past import AT_ONCE, Events, Past, Turn, apart
 from shoal.server.seats import Right
 from shoal.server.store import Row
 
-GRACE = 10.0  # seconds that a clock has at least when a table is woken; the time of day may have jumped
+GRACE = 10.0  # seconds that a clock has at least after a start; the time of day may have jumped
 RECENT = 24  # steps that stay in memory for streams that resume; older ones are folded again from the log
 LONG = 100  # steps of a log that are folded in the event loop; more are folded beside it
 MOST_STEPS = 1000  # whose events are told at once; `events_until` says how far they go
@@ -52,6 +52,7 @@ class Live:
     recent: deque[Step] = field(default_factory=lambda: deque(maxlen=RECENT))
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)  # one change at a time
     present: dict[int | None, int] = field(default_factory=dict)  # open streams by seat
+    elsewhere: dict[int | None, int] = field(default_factory=dict)  # the same through other nodes: presence.py
     left_at: dict[int, float] = field(default_factory=dict)  # when a seat's last stream closed (monotonic)
     awaited: set[int] = field(default_factory=set)  # seats whose absence is told once more when it has lasted
     votes: dict[int, set[int]] = field(default_factory=dict)  # seat to replace: who agrees
@@ -63,6 +64,7 @@ class Live:
     used: float = field(default_factory=time.monotonic)
     timer: asyncio.TimerHandle | None = None  # rings when the actor's clock runs out
     acting: asyncio.Task[None] | None = None  # the server itself acts: turns.py
+    lease: bool | None = None  # does this node act for the table, as far as it knows? None: there are no other nodes
     unsure: asyncio.Future[Any] | None = None  # a write failed; once this is done, the database knows how it ended
     streams: set[Any] = field(default_factory=set)  # of hub.Stream
     _views: dict[int | None, tuple[dict[str, Any], list[dict[str, Any]], bool]] = field(default_factory=dict)
@@ -88,7 +90,12 @@ class Live:
 
     @property
     def busy(self) -> bool:
-        """Does anybody use it right now: a viewer, a change, a clock, a bot?"""
+        """Does anybody use it right now: a viewer, a change, a clock, a bot, or this node, which acts for it?"""
+        return self.in_use or self.lease is True
+
+    @property
+    def in_use(self) -> bool:
+        """The same, but for a lease, which can be given up."""
         return bool(self.streams) or self.lock.locked() or self.timer is not None or self.acting is not None
 
     def variant(self) -> Variant:
@@ -111,20 +118,24 @@ class Live:
             return None
         return {"table": following.id, "commitment": fair.commitment(following.key, following.terms())}
 
+    def watching(self, seat: int | None) -> int:
+        """How many streams of this seat (None: of spectators) are open, through all nodes."""
+        return self.present.get(seat, 0) + self.elsewhere.get(seat, 0)
+
     def connected(self, seat: int) -> bool:
         """Does this seat's person look on? Bots always do."""
-        return self.row.seats[seat].bot is not None or self.present.get(seat, 0) > 0
+        return self.row.seats[seat].bot is not None or self.watching(seat) > 0
 
     def gone_for(self, seat: int) -> float:
         """For how many seconds nobody of this seat has looked on."""
-        if self.present.get(seat, 0):
+        if self.watching(seat):
             return 0.0
         return time.monotonic() - self.left_at.get(seat, self.woken)
 
     def replaceable_in(self, seat: int) -> int | None:
         """In how many seconds the others may let a bot play for this seat; None if that is no question."""
         there = self.row.seats[seat]
-        if self.row.phase != "playing" or there.kind != "person" or there.stand_in or self.present.get(seat, 0):
+        if self.row.phase != "playing" or there.kind != "person" or there.stand_in or self.watching(seat):
             return None
         return max(0, math.ceil(self.gone_after - self.gone_for(seat)))
 
@@ -196,8 +207,9 @@ class Live:
             fresh = wake(row, log)
             self.match, self.past, self.recent = fresh.match, fresh.past, fresh.recent
         self.revise(row)
-        if self._turn() != before:  # just now, as far as anybody here could know: other machines have other clocks
-            self.turn_began = time.monotonic()
+        if self._turn() != before:  # just now, as far as anybody here could know, unless they share a clock
+            shared = steady.clock.began is not None and self.n > before[0]
+            self.turn_began = time.monotonic() - (max(0.0, steady.now() - log[-1][1]) if shared else 0.0)
         return same
 
     def is_behind(self, n: int, takebacks: int | None) -> bool:
@@ -234,7 +246,7 @@ class Live:
                 seat.summary(self.connected(k)) | {"replaceable_in": self.replaceable_in(k)}
                 for k, seat in enumerate(row.seats)
             ],
-            "spectators": self.present.get(None, 0),
+            "spectators": self.watching(None),
             "n": self.n,
             "actor": self.actor,
             "clock": self.clock(),
@@ -383,6 +395,5 @@ def wake(row: Row, log: Sequence[tuple[int, float]]) -> Live:
     live.past = Past(live.match, steps)
     live.recent.extend(steps[-RECENT:])
     if row.clock is not None:
-        passed = steady.now() - (log[-1][1] if log else row.started or row.created)
-        live.turn_began -= max(0.0, min(passed, row.clock - GRACE))
+        live.turn_began -= steady.clock.ran(log[-1][1] if log else row.started or row.created, row.clock - GRACE)
     return live

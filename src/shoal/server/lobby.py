@@ -21,8 +21,8 @@ from shoal import fair
 from shoal.errors import BadOption, UnknownGame
 from shoal.game import find
 from shoal.match import Variant
+from shoal.server import leases, steady
 from shoal.server import seats as sitting
-from shoal.server import steady
 from shoal.server import store as db
 from shoal.server.changing import Changing
 from shoal.server.errors import (
@@ -85,6 +85,7 @@ class Lobby:
         self.lives: dict[str, Live] = {}  # the tables in memory
         self.numbered: weakref.WeakValueDictionary[int, Live] = weakref.WeakValueDictionary()  # the same, for news
         self.on_change: Callable[[Live], None] = lambda live: None  # turns.py: does a bot act, does a clock run?
+        self.on_wake: Callable[[Live], Awaitable[None]] | None = None  # presence.py, where there are other nodes
         self.look: Callable[[Live], Awaitable[None]] = self.refresh  # watcher.py: a table as the database has it now
         self._listed: tuple[float, dict[str, list[dict[str, Any]]]] = (0.0, {})
 
@@ -114,10 +115,19 @@ class Lobby:
         found = await self.store.read(lambda connection: db.table_with_log(connection, id_))
         if found is None:
             raise NotFound("there is no table of that name; it may have been tidied away")
-        live = self.lives.setdefault(id_, await wake_apart(*found))
+        fresh = await wake_apart(*found)
+        live = self._keep(self.lives.setdefault(id_, fresh))
+        self.on_change(live)
+        if self.on_wake is not None and live is fresh:
+            await self.on_wake(live)
+        return live
+
+    def _keep(self, live: Live) -> Live:
+        """A table is in memory from now on."""
         self.numbered[live.row.number] = live
         live.gone_after = self.settings.gone_after
-        self.on_change(live)
+        if live.lease is None and self.store.writer.node is not None:
+            live.lease = False
         return live
 
     async def listed(self) -> dict[str, list[dict[str, Any]]]:
@@ -204,8 +214,7 @@ class Lobby:
             return number
 
         number = await self.store.write(insert)
-        live = self.lives[row.id] = Live(replace(row, number=number), gone_after=self.settings.gone_after)
-        self.numbered[number] = live
+        live = self.lives[row.id] = self._keep(Live(replace(row, number=number)))
         self.unlist()
         return live
 
@@ -293,7 +302,8 @@ class Lobby:
         words = [seat.entropy for seat in row.seats]
         match = live.variant().match(chance=fair.chance(row.key, row.terms(), words), version=row.version)
         first = [(row.number, n, action, now) for n, action in enumerate(match.log)]
-        await self.durable(live, self.store.add_steps(first, row))
+        leased = await self.durable(live, self.store.add_steps(first, row, leased=self.wants_lease(live, row)))
+        self.note_lease(live, leased)
         live.begin(row, match)
         self.unlist()
         self.announce(live, "table", "step")
@@ -301,17 +311,28 @@ class Lobby:
     async def revise(self, live: Live, visit: Guest | None = None, check: Check = no_check, **changes: Any) -> None:
         """Change the table's row: commit (`check` in the same transaction), then show. The lock is held."""
         row = live.row.revised(**changes)
+        node = self.store.writer.node or 0
 
-        def save(connection: Connection) -> None:
+        def save(connection: Connection) -> bool:
             check(connection)
             db.update_row(connection, row)
             if visit is not None:
                 db.add_visit(connection, visit.id, row.number)
+            return self.wants_lease(live, row) and bool(leases.take(connection, [row.number], node))
 
-        await self.durable(live, self.store.write(save))
+        self.note_lease(live, await self.durable(live, self.store.write(save)))
         live.revise(row)
         self.unlist()
         self.announce(live, "table")
+
+    def wants_lease(self, live: Live, row: Row) -> bool:
+        """Shall a change that makes this of a table take its lease along? Without other nodes none is needed."""
+        return live.lease is False and row.served
+
+    def note_lease(self, live: Live, leased: bool | None) -> None:
+        """The lease was taken along."""
+        if leased:
+            live.lease = True
 
     async def go_back(self, live: Live, n: int, by: int) -> None:
         """Take back the steps from `n` on, for a seat: commit, then show. The lock is held."""

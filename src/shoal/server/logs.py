@@ -25,6 +25,9 @@ FIELDS = (
     "ms",
     "address",
     "count",
+    "node",
+    "before",
+    "dead",
 )
 
 

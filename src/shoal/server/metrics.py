@@ -65,4 +65,8 @@ class _Counts(Collector):
         if s.listener is not None:
             yield CounterMetricFamily("shoal_news", "News of other nodes.", s.listener.heard)
             yield GaugeMetricFamily("shoal_news_listening", "1 while other nodes are heard.", float(s.listener.healthy))
+        if s.cluster is not None:
+            led = sum(1 for live in s.lobby.lives.values() if live.lease)
+            yield GaugeMetricFamily("shoal_nodes", "Nodes that live, as far as this one knows.", s.cluster.node.living)
+            yield GaugeMetricFamily("shoal_leases", "Tables for which this node acts.", led)
         yield GaugeMetricFamily("shoal_tables_in_memory", "Tables in memory.", len(s.lobby.lives))

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from sqlalchemy import Connection
+
 from shoal import fair
 from shoal.errors import IllegalAction
 from shoal.match import After, Match
@@ -71,16 +73,20 @@ class Play:
                 raise
             return live.n
 
-    async def commit(self, live: Live, after: After) -> None:
+    async def commit(self, live: Live, after: After, own: bool = False) -> None:
         """Make steps durable, then part of the match, then show everybody; a person's and a bot's alike.
 
-        The lock is held.
+        What the server does of its `own` is Fenced if another node acts for the table by now. The lock is held.
         """
         now, match = steady.now(), live.match
         assert match is not None
         steps = [(live.row.number, step.n, match.logged(step.action), now) for step in after.steps]
         over = self._ended(live, after, now)
-        await self.lobby.durable(live, self.lobby.store.add_steps(steps, over, live.row.takebacks))
+        leased = over is None and self.lobby.wants_lease(live, live.row)
+        adding = self.lobby.store.add_steps(
+            steps, over, live.row.takebacks, fenced=own and live.lease is not None, leased=leased
+        )
+        self.lobby.note_lease(live, await self.lobby.durable(live, adding))
         live.adopt(after.steps)
         self.moves += 1
         if over is not None:
@@ -129,11 +135,16 @@ class Play:
                 self.lobby.workers.warm(live.row.game, level)
                 await self.lobby.revise(live, seats=seats)
 
-    async def abandon(self, live: Live) -> None:
-        """End a match that stands still, unless somebody has just moved. The lock is held."""
+    async def abandon(self, live: Live, check: Check = no_check) -> None:
+        """End a match that stands still, unless somebody has just moved, or `check` objects. The lock is held."""
         live.need("playing", "only a match that is on can be abandoned")
         n = live.n
-        await self.end(live, "abandonment", live.row.seats, lambda c: db.check_still(c, live.row, n))
+
+        def still(connection: Connection) -> None:
+            db.check_still(connection, live.row, n)
+            check(connection)
+
+        await self.end(live, "abandonment", live.row.seats, still)
 
     async def end(self, live: Live, by: str, seats: tuple[Seat, ...], check: Check = no_check) -> None:
         """The match ends before its rules say so, once `check` has found nothing against it. The lock is held."""

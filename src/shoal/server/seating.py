@@ -5,9 +5,11 @@ from __future__ import annotations
 import time
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from shoal import fair
+from shoal.server import presence
 from shoal.server import seats as sitting
 from shoal.server import store as db
 from shoal.server.errors import (
@@ -22,7 +24,7 @@ from shoal.server.errors import (
 )
 from shoal.server.hub import Update
 from shoal.server.live import Live
-from shoal.server.lobby import Lobby
+from shoal.server.lobby import Check, Lobby, no_check
 from shoal.server.names import shown_name
 from shoal.server.seats import Guest, Right, Seat, Signer
 from shoal.server.store import Row
@@ -166,23 +168,30 @@ class Seating:
             wait = live.gone_after - live.gone_for(seat)
             if wait > 0:
                 raise WrongPhase(f"{there.name} is not gone for long enough; wait {wait:.0f} s more")
-            votes = live.votes.setdefault(seat, set())
-            votes.add(voter)
+            votes = live.votes[seat] = await self._vote(live, voter, seat)
             needed = {k for k, s in enumerate(live.row.seats) if s.kind == "person" and not s.stand_in and k != seat}
             if {k for k in needed if live.connected(k)} <= votes:
                 live.votes.pop(seat)
-                await self.hand_over(live, seat)
+                spent = partial(presence.unvote, number=live.row.number, seat=seat)
+                await self.hand_over(live, seat, no_check if live.lease is None else spent)
                 self.lobby.hub.part(live, seat)
                 return True
             self.lobby.hub.publish(Update(("table",), live))
             return False
 
-    async def hand_over(self, live: Live, seat: int) -> None:
-        """A bot plays on for a person; the lock is held."""
+    async def _vote(self, live: Live, voter: int, seat: int) -> set[int]:
+        """Note a vote: here, or, where there are other nodes, where all of them see it."""
+        if live.lease is None:
+            return live.votes.get(seat, set()) | {voter}
+        number, n = live.row.number, live.n
+        return await self.lobby.store.write(lambda connection: presence.vote(connection, number, seat, voter, n))
+
+    async def hand_over(self, live: Live, seat: int, check: Check = no_check) -> None:
+        """A bot plays on for a person, unless `check` objects in the same transaction; the lock is held."""
         level = self.settings.stand_in
         self.lobby.workers.warm(live.row.game, level)
         seats = live.row.seats_with(seat, replace(live.row.seats[seat], stand_in=level))
-        await self.lobby.revise(live, seats=seats)
+        await self.lobby.revise(live, check=check, seats=seats)
 
     async def come_back(self, live: Live, seat: int) -> None:
         """Take one's seat back from the bot that stood in."""

@@ -12,6 +12,7 @@ from typing import TypeVar
 
 from shoal.server import emotes
 from shoal.server import store as db
+from shoal.server.cluster import Cluster
 from shoal.server.engine import open_engine, opening
 from shoal.server.errors import TableError, Unavailable
 from shoal.server.hub import Hub
@@ -48,6 +49,7 @@ class Services:
     turns: Turns
     watcher: Watcher
     listener: Listener | None  # None: no other node can be heard, as on SQLite
+    cluster: Cluster | None  # None: there are no other nodes
     tasks: list[asyncio.Task[None]] = field(default_factory=list)
 
 
@@ -68,7 +70,8 @@ def build(settings: Settings) -> Services:
     if listener is not None:
         hub.tell = listener.tell
         listener.on("emote", partial(emotes.hear, lobby))
-    return Services(settings, store, signer, hub, workers, lobby, seating, play, turns, watcher, listener)
+    cluster = Cluster(lobby, turns, listener) if store.engine.dialect.name == "postgresql" else None
+    return Services(settings, store, signer, hub, workers, lobby, seating, play, turns, watcher, listener, cluster)
 
 
 def _prepare(settings: Settings) -> bytes:
@@ -89,9 +92,13 @@ async def start(services: Services) -> None:
     """Open the writer, wake the tables at which the server itself must act, begin the rounds."""
     services.store.open()
     loop = asyncio.get_running_loop()
-    services.tasks.append(loop.create_task(_wake(services)))
+    cluster = services.cluster
+    if cluster is None:
+        services.tasks.append(loop.create_task(_wake(services)))
+    else:
+        services.tasks.extend((loop.create_task(cluster.beat()), loop.create_task(cluster.run())))
     services.tasks.append(loop.create_task(services.hub.beat()))
-    services.tasks.append(loop.create_task(_every(services.settings.tidy_every, lambda: tidy(services.play))))
+    services.tasks.append(loop.create_task(_every(services.settings.tidy_every, lambda: tidy(services.play, cluster))))
     if services.listener is not None:
         services.tasks.append(loop.create_task(services.listener.run()))
     if services.settings.poll:
@@ -121,6 +128,8 @@ async def retire(services: Services) -> None:
     """This node acts no more, and its streams move elsewhere; it still answers whoever asks."""
     services.hub.stopping = True  # /health says so from now on
     await services.turns.stop()
+    if services.cluster is not None:
+        await services.cluster.leave()
     await services.hub.stop(services.settings.stop_grace, moving=bool(services.settings.drain))
 
 

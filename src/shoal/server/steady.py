@@ -22,10 +22,21 @@ class Steady:
         self.anchored = monotonic()
         self._offset = wall() - self.anchored
         self._off = 0.0  # how far the system's clock was off at the last check
+        self._told = False  # has a database told the time?
+        self.began: float | None = None  # since when a site of several nodes runs; None: this process is alone
 
     def now(self) -> float:
         """The time of day, in seconds."""
         return self._offset + self.monotonic()
+
+    def heed(self, now: float, began: float) -> None:
+        """The database's time, which all nodes of a site share, and when the first of them began."""
+        off, self.began = now - self.now(), began
+        if not self._told or abs(off) <= JUMP:  # a greater jump is followed as one of the system's clock
+            self._told = True
+            self._offset += off
+        ahead = now - self.monotonic()
+        self.wall = lambda: self.monotonic() + ahead
 
     def check(self) -> None:
         """Follow the system's clock, if it has been off by the same amount the last time as well."""
@@ -35,6 +46,11 @@ class Steady:
             self.anchored = self.monotonic()
             off = 0.0
         self._off = off
+
+    def ran(self, since: float, most: float) -> float:
+        """For how many seconds a clock has run since then; of the time before anybody was there, `most` at most."""
+        now = self.now()
+        return max(0.0, min(now - since, now - (self.began or now) + most))
 
     def before(self, seconds: float) -> float:
         """The time before which something is older than so many seconds; long ago while the clock is not settled."""

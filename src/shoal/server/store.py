@@ -85,6 +85,11 @@ class Row:
             next=None, rematch_id=None, rematch_key=None, revision=0, takebacks=0,
         )  # fmt: skip
 
+    @property
+    def served(self) -> bool:
+        """May the server have to act in this match: for a bot, for a clock?"""
+        return self.phase == "playing" and (self.clock is not None or any(seat.bot for seat in self.seats))
+
     def free(self) -> list[int]:
         """The numbers of the open seats."""
         return [number for number, seat in enumerate(self.seats) if seat.kind == "open"]
@@ -116,23 +121,51 @@ class Store:
         result: T = await self.writer.put(Job(asyncio.get_running_loop().create_future(), work))
         return result
 
-    async def add_steps(self, steps: Sequence[Step], row: Row | None = None, takebacks: int = 0) -> None:
-        """Make these steps of a match durable (and its end with them).
+    async def add_steps(
+        self,
+        steps: Sequence[Step],
+        row: Row | None = None,
+        takebacks: int = 0,
+        *,
+        fenced: bool = False,
+        leased: bool = False,
+    ) -> bool | None:
+        """Make these steps of a match durable (and its end with them); has this node got the table's lease with them?
 
         Raced if another process played there first, or took something back: they continue what was there after so
-        many `takebacks`, and nothing else.
+        many `takebacks`, and nothing else. Fenced if only the lease's holder may do it, and that is another node.
         """
         ending = None if row is None else partial(update_row, row=row)
-        job = Job(asyncio.get_running_loop().create_future(), steps=steps, takebacks=takebacks, ending=ending)
-        await self.writer.put(job)
+        job = Job(
+            asyncio.get_running_loop().create_future(),
+            steps=steps,
+            takebacks=takebacks,
+            ending=ending,
+            fenced=fenced,
+            leased=leased,
+        )
+        got: bool | None = await self.writer.put(job)
+        return got
 
     async def read(self, query: Callable[[Connection], T]) -> T:
         """Look something up beside the writer."""
+        return await self._in_time(partial(self._read, query))
+
+    async def beside(self, work: Callable[[Connection], T], each: bool = False) -> T:
+        """Run this in a transaction of its own (or `each` statement of it), beside the writer: no move waits for it."""
+        return await self._in_time(partial(self._transact, work, each))
+
+    async def _in_time(self, look: Callable[[], T]) -> T:
         try:
             async with asyncio.timeout(self.timeout):
-                return await self._readers.ask(partial(self._read, query))
+                return await self._readers.ask(look)
         except TimeoutError as error:
             raise unavailable() from error
+
+    def _transact(self, work: Callable[[Connection], T], each: bool) -> T:
+        options: dict[str, Any] = {"isolation_level": "AUTOCOMMIT"} if each else {"writes": True}
+        with answering(), self.engine.connect().execution_options(**options) as connection, connection.begin():
+            return work(connection)
 
     def _read(self, query: Callable[[Connection], T]) -> T:
         with answering():

@@ -1,6 +1,7 @@
 """Whose turn it is, and what the server does about it: bots that think, clocks that run out.
 
-Each table has at most one task in which the server acts. Whatever fails in it is tried again until it works.
+Each table has at most one task in which the server acts. Whatever fails in it is tried again until it works. Of several
+nodes the one with the table's lease acts; the others look a moment later whether it was done.
 """
 
 from __future__ import annotations
@@ -9,10 +10,12 @@ import asyncio
 import logging
 import random
 import time
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
+from functools import partial
 
 from shoal.match import Match
-from shoal.server.errors import Raced
+from shoal.server import leases
+from shoal.server.errors import Fenced, Raced
 from shoal.server.live import Live
 from shoal.server.lobby import Lobby
 from shoal.server.logs import reason
@@ -20,7 +23,8 @@ from shoal.server.play import Play
 from shoal.server.seating import Seating
 
 log = logging.getLogger("shoal.turns")
-RETRIES = (0.2, 5.0)  # seconds until the server tries again after something broke: at first, at most
+WATCH = 3.0  # seconds after which a node looks whether another, which should act, has its lease still
+RETRIES = (0.2, 2.0)  # seconds until the server tries again after something broke: at first, at most
 
 
 class Turns:
@@ -31,6 +35,7 @@ class Turns:
         self.seating = seating
         self.play = play
         self.stopping = False
+        self.claim: Callable[[Live], Awaitable[bool]] | None = None  # acting.py, where there are other nodes
 
     def check(self, live: Live) -> None:
         """After any change: does a clock run, must the server act?"""
@@ -38,11 +43,13 @@ class Turns:
             live.timer.cancel()
             live.timer = None
         live.deadline = _deadline(live)
-        if self._must_act(live):
+        must = self._must_act(live)
+        if must and (live.lease is not False or live.unsure is not None):
             self._act(live)
-        elif live.deadline is not None and not self.stopping:
-            left = max(0.0, live.deadline - time.monotonic())
-            live.timer = asyncio.get_running_loop().call_later(left, self._ring, live)
+        elif must or (live.deadline is not None and not self.stopping):
+            left = 0.0 if must or live.deadline is None else max(0.0, live.deadline - time.monotonic())
+            watch = WATCH if live.lease is False else 0.0
+            live.timer = asyncio.get_running_loop().call_later(left + watch, self._ring, live)
 
     def _ring(self, live: Live) -> None:
         live.timer = None
@@ -68,8 +75,12 @@ class Turns:
         try:
             while self._must_act(live):
                 try:
+                    if live.unsure is None and not await self._may_act(live):
+                        break
                     await self._next(live)
                     wait = RETRIES[0]
+                except Fenced:
+                    live.lease = False
                 except Raced:
                     pass  # another process was faster; the table is fresh again
                 except Exception as error:  # such as a full disk: it may get better
@@ -80,6 +91,12 @@ class Turns:
         finally:
             live.acting = None
         self.check(live)  # a clock may run by now
+
+    async def _may_act(self, live: Live) -> bool:
+        """Is it this node that acts for the table?"""
+        if live.lease is False and self.claim is not None:
+            live.lease = await self.claim(live)
+        return live.lease is not False
 
     def _next(self, live: Live) -> Awaitable[None]:
         actor = live.actor
@@ -100,15 +117,21 @@ class Turns:
             actor = live.actor
             if actor is not None and live.n == n and live.row.seats[actor].bot is None and _is_late(live):
                 log.info("clock ran out", extra={"table": live.id, "seat": actor})
-                await self.seating.hand_over(live, actor)
+                fence = partial(leases.check, number=live.row.number, node=self.lobby.store.writer.node)
+                await self.seating.hand_over(live, actor, fence)
 
     async def _bot_move(self, live: Live, match: Match, actor: int, level: str) -> None:
         pace = self.lobby.settings.bot_pace * random.uniform(0.3, 0.8)  # pages show steps at their own speed
         n = live.n
-        action, _ = await asyncio.gather(self.lobby.workers.choose(match, actor, level), asyncio.sleep(pace))
+        action, _ = await asyncio.gather(self._choose(match, n, actor, level), asyncio.sleep(pace))
         async with self.lobby.changing(live):
             if live.match is match and live.n == n and live.actor == actor and live.row.seats[actor].bot is not None:
-                await self.play.commit(live, match.after(action))
+                await self.play.commit(live, match.after(action), own=True)
+
+    async def _choose(self, match: Match, n: int, actor: int, level: str) -> int:
+        if len(match.log) != n:
+            raise Raced("another node has played meanwhile")
+        return await self.lobby.workers.choose(match, actor, level)
 
     async def stop(self) -> None:
         """No new moves of the server; those being committed are finished."""

@@ -18,9 +18,9 @@ from typing import Any
 from sqlalchemy import Connection, Engine, select
 from sqlalchemy.exc import IntegrityError
 
-from shoal.server import news, schema
+from shoal.server import leases, news, schema
 from shoal.server.engine import connect_writer, is_outage, is_passing, unavailable
-from shoal.server.errors import Raced
+from shoal.server.errors import Fenced, Raced
 from shoal.server.logs import reason
 
 log = logging.getLogger("shoal.writer")
@@ -37,6 +37,8 @@ class Job:
     work: Work | None = None
     steps: Sequence[Step] = ()  # of one match
     takebacks: int = 0  # for steps: how often something was taken back there, as far as their process knows
+    fenced: bool = False  # for steps of the server itself: only while this node has the table's lease
+    leased: bool = False  # for steps: take the lease with them if there is none; the result is whether that was done
     ending: Work | None = None  # if these steps end the match: the change of the table that belongs to them
     given_up: bool = False  # nobody waits any more: it is not begun
     doubtful: bool = False  # it was on its way to be committed when the connection broke
@@ -52,6 +54,7 @@ class Writer:
         self.timeout = timeout
         self.commits = 0  # for /metrics
         self.written = 0
+        self.node: int | None = None  # nodes.py: 0 has no number yet; None: there are no other nodes
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._waiting: dict[Job, float] = {}  # since when; oldest first
         self._look: asyncio.TimerHandle | None = None
@@ -158,7 +161,7 @@ class Writer:
         for job in jobs:
             job.error = None
         with self._connection.begin():
-            _run(self._connection, jobs)
+            _run(self._connection, jobs, self.node)
             self._sent = True
         self.commits += 1
         self.written += len(jobs)
@@ -205,8 +208,10 @@ class Writer:
         jobs[0].done.get_loop().call_soon_threadsafe(self._answer, jobs)
 
 
-def _run(connection: Connection, jobs: list[Job]) -> None:
+def _run(connection: Connection, jobs: list[Job], node: int | None) -> None:
     moves = refuse_stale(connection, sorted((job for job in jobs if job.steps), key=lambda job: job.steps[0]))
+    if node is not None:
+        moves = refuse_fenced(connection, moves, node)
     done: set[Job] = set()
     try:
         with connection.begin_nested():
@@ -221,6 +226,8 @@ def _run(connection: Connection, jobs: list[Job]) -> None:
                     done.add(job)  # the first try was committed after all
                 else:
                     job.error = Raced("another move was played first; look at the table again")
+    if node is not None:
+        _take_leases(connection, [job for job in moves if job.leased and job.error is None], node)
     played = [job.steps[-1] for job in moves if job.error is None]
     news.tell(connection, *(news.News("step", number, n + 1) for number, n, _, _ in played))
     for job in jobs:
@@ -244,6 +251,25 @@ def refuse_stale(connection: Connection, moves: list[Job]) -> list[Job]:
         if known.get(job.steps[0][0]) != job.takebacks:
             job.error = Raced("something was taken back at the same moment; look at the table again")
     return [job for job in moves if job.error is None]
+
+
+def refuse_fenced(connection: Connection, moves: list[Job], node: int) -> list[Job]:
+    """Without what the server does at tables where another node acts by now; no lease changes hands before the end."""
+    own = {job.steps[0][0] for job in moves if job.fenced}
+    if not own:
+        return moves
+    held = leases.held(connection, own, node)
+    for job in moves:
+        if job.fenced and job.steps[0][0] not in held:
+            job.error = Fenced("another node acts for this table")
+    return [job for job in moves if job.error is None]
+
+
+def _take_leases(connection: Connection, moves: list[Job], node: int) -> None:
+    if moves:
+        got = leases.take(connection, {job.steps[0][0] for job in moves}, node)
+        for job in moves:
+            job.result = job.steps[0][0] in got
 
 
 def _run_one(connection: Connection, job: Job) -> None:
