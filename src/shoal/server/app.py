@@ -67,6 +67,8 @@ def create_app(settings: Settings | None = None, pages: Install | None = None) -
         pages(app, parts)
     refusal = getattr(app.state, "refusal", None)  # None: there are no pages
     app.guard = Guard(super(App, app).__call__, parts.settings, metrics, Moves(app, parts), refusal)
+    if parts.cluster is not None:
+        app.guard.nodes = parts.cluster.node.count
     return app
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import math
 import re
 import time
 from collections.abc import Callable
@@ -66,6 +67,7 @@ class Guard:
         self.metrics = metrics
         self._rates = Rates(settings.rate, settings.burst)
         self._streams: dict[str, int] = {}
+        self.nodes: Callable[[], int] = lambda: 1  # among so many the limits are shared
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -89,7 +91,7 @@ class Guard:
         streams = scope["path"].endswith("/stream") and "shoal.head" not in scope
         try:
             _check_host(scope)
-            self._rates.take(client, cost(scope["method"], scope["path"]))
+            self._rates.take(client, cost(scope["method"], scope["path"]), self.nodes())
             if scope["method"] in WRITES:
                 receive = await self._checked_write(scope, receive)
             if streams:
@@ -142,9 +144,9 @@ class Guard:
             raise NotAllowed("this request comes from another site", [own])
 
     def _enter(self, client: str) -> None:
-        count = self._streams.get(client, 0)
-        if count >= self.settings.streams_per_client:
-            raise TooMany(f"at most {self.settings.streams_per_client} streams from one address")
+        count, most = self._streams.get(client, 0), math.ceil(self.settings.streams_per_client / self.nodes())
+        if count >= most:
+            raise TooMany(f"at most {most} streams from one address")
         self._streams[client] = count + 1
 
     def _leave(self, client: str) -> None:

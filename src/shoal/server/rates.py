@@ -15,6 +15,7 @@ MAKING = ("/new/", "/play/")
 DEARER_WRITES = {"tables": 2.0, "guest": 2.0, "name": 2.0, "hint": 4.0, "verify": 8.0}  # by the last part of a path
 DEARER_READS = {"state": 0.5, "stream": 0.5, "metrics": 0.5, "replay": 1.0, "frame": 0.5, "record": 1.0}
 DEARER_READS |= {"verify": 8.0, "scores.svg": 1.0, "result.svg": 1.0}
+DEAREST = max(*DEARER_READS.values(), *DEARER_WRITES.values())  # a smaller bucket would make some requests impossible
 
 
 def cost(method: str, path: str) -> float:
@@ -34,19 +35,19 @@ class Rates:
 
     def __init__(self, rate: float, burst: float) -> None:
         self.rate = rate
-        self.burst = max(burst, *DEARER_READS.values())  # else some requests could never be made
+        self.burst = burst
         self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
-    def take(self, network: str, cost: float) -> None:
-        """Take so much from a network's bucket; TooFast if there is less in it."""
+    def take(self, network: str, cost: float, nodes: int = 1) -> None:
+        """Take so much from a network's bucket; TooFast if there is less in it. Of several nodes each has its share."""
         if not self.rate or not cost:
             return
-        now = time.monotonic()
-        left, when = self._buckets.pop(network, (self.burst, now))
-        left = min(self.burst, left + (now - when) * self.rate)
+        rate, burst, now = self.rate / nodes, max(self.burst / nodes, DEAREST), time.monotonic()
+        left, when = self._buckets.pop(network, (burst, now))
+        left = min(burst, left + (now - when) * rate)
         self._buckets[network] = (left - cost if left >= cost else left, now)
         if len(self._buckets) > KNOWN_NETWORKS:
             self._buckets.popitem(last=False)
         if left < cost:
-            wait = (cost - left) / self.rate
-            raise TooFast(f"too many requests at once; at most {self.rate:g} a second", [f"wait {wait:.1f} s"])
+            wait = (cost - left) / rate
+            raise TooFast(f"too many requests at once; at most {rate:g} a second", [f"wait {wait:.1f} s"])
