@@ -10,7 +10,9 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from shoal.kernel import below, pick_weighted, seeded, seeded_many
+from shoal.game import names
+from shoal.kernel import below, pick_weighted, plain, seeded, seeded_many
+from shoal.match import load
 from tests.kit.cases import pick
 
 
@@ -93,3 +95,24 @@ def test_pick_weighted_follows_the_weights() -> None:
 def test_streams_differ_and_repeat() -> None:
     assert seeded(1, 0)[0] != seeded(1, 1)[0] != seeded(2, 1)[0]
     assert seeded_many(1, range(3)).tolist() == [[int(seeded(1, i)[0])] for i in range(3)]
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_copy_of_a_state_is_on_its_own(name: str) -> None:
+    s = load(name).match(seed=3).state
+    twin = s.copy()
+    assert type(twin) is type(s)
+    assert twin == s
+    for field in s.dtype.names:
+        twin[field] = 0
+    assert twin != s == load(name).match(seed=3).state
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_plain_state_has_the_same_fields_as_numbers_and_lists(name: str) -> None:
+    s = load(name).match(seed=3).state
+    values = vars(plain(s))
+    assert list(values) == list(s.dtype.names)
+    for field, value in values.items():
+        assert value == s[field].tolist()
+        assert type(value) in (int, list)

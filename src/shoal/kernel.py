@@ -13,6 +13,7 @@ import threading
 from collections.abc import Callable, Iterable, Sequence
 from operator import itemgetter
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 import numpy as np
@@ -56,11 +57,17 @@ def record(fields: Sequence[Any]) -> np.dtype[Any]:
     """The dtype of a game's state, from its fields as NumPy lists them.
 
     A field is read by a property: NumPy finds a field of an np.record by a Python function, a microsecond or more each
-    time, and interpreted rules do little else. Layout, equality and hash are those of an np.record.
+    time, and interpreted rules do little else. It is copied as bytes, which takes a sixth of the time of NumPy's way.
+    Layout, equality and hash are those of an np.record.
     """
-    plain = np.dtype((np.record, list(fields)))
-    properties = {name: property(itemgetter(name), _setter(name)) for name in plain.names or ()}
-    return np.dtype((type("FastRecord", (np.void,), properties), plain))
+    layout = np.dtype((np.record, list(fields)))
+    own: dict[str, Any] = {name: property(itemgetter(name), _setter(name)) for name in layout.names or ()}
+    return np.dtype((type("FastRecord", (np.void,), own | {"copy": _copied}), layout))
+
+
+def _copied(s: State) -> State:
+    """The same state on its own."""
+    return np.ndarray((1,), s.dtype, bytearray(s.tobytes()))[0]
 
 
 def _setter(name: str) -> Callable[[Any, Any], None]:
@@ -68,6 +75,14 @@ def _setter(name: str) -> Callable[[Any, Any], None]:
         s[name] = value
 
     return put
+
+
+def plain(s: State) -> State:
+    """The fields of a state as plain numbers and lists, for whoever reads many of them: each is then read at once."""
+    values = zip(s.dtype.names, s.item(), strict=True)
+    return SimpleNamespace(
+        **{name: value.tolist() if isinstance(value, np.ndarray) else value for name, value in values}
+    )
 
 
 class Jit:

@@ -22,12 +22,12 @@ def card_name(card: int) -> str | None:
 
 def cards_of(counts: Any) -> list[str]:
     """Counts by type as a list of card names."""
-    return [CARDS[t] for t in range(rules.TYPES) for _ in range(int(counts[t]))]
+    return [name for name, n in zip(CARDS, counts, strict=True) if n for _ in range(n)]
 
 
 def row_cards(s: State, row: int) -> list[str]:
     """The cards on a row, in the order they were placed."""
-    return [CARDS[int(s.rows[row, i])] for i in range(int(s.filled[row]))]
+    return [CARDS[card] for card in s.rows[row][: s.filled[row]]]
 
 
 def counts_of(cards: Any, where: str, error: type[ShoalError] = BadPosition) -> list[int]:

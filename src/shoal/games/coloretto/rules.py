@@ -99,11 +99,10 @@ def clear_row(s: State, row: int) -> None:
 
 @compiled
 def actor(s: State) -> int:
-    if s.phase == CHOOSE or s.phase == PLACING:
+    phase = s.phase
+    if phase == CHOOSE or phase == PLACING:
         return int(s.turn)
-    if s.phase == DONE:
-        return OVER
-    return CHANCE
+    return OVER if phase == DONE else CHANCE
 
 
 @compiled

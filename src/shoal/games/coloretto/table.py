@@ -22,7 +22,7 @@ from shoal.games.coloretto.names import (
     row_cards,
 )
 from shoal.games.coloretto.positions import from_position, pieces, position, row_of
-from shoal.kernel import CHANCE, OVER, State
+from shoal.kernel import CHANCE, OVER, State, plain
 from shoal.memo import once
 from shoal.toolbox import winners
 
@@ -42,7 +42,7 @@ def describe(s: State, action: int) -> Action:
     return {"type": "start", "seat": action - rules.FIRST}
 
 
-@lru_cache(maxsize=4_000)
+@lru_cache(maxsize=20_000)
 def _scored(counts: tuple[int, ...], scoring: int, players: int) -> tuple[int, int]:
     s = np.zeros(1, rules.STATE)[0]
     s.players, s.scoring = players, scoring
@@ -76,9 +76,9 @@ def _broken_down(counts: tuple[int, ...], scoring: int, players: int) -> dict[st
 
 def breakdown(counts: Any, scoring: int, players: int) -> dict[str, Any]:
     """How a collection scores: the total, each colour's points, the three positive ones, where each joker went."""
-    known = _broken_down(tuple(int(n) for n in counts), scoring, players)
+    known = _broken_down(tuple(map(int, counts)), scoring, players)
     lists = {"positive": [*known["positive"]], "jokers": [*known["jokers"]], "colours": {**known["colours"]}}
-    return known | lists
+    return {**known, **lists}
 
 
 def score(cards: list[str], scoring: str = "brown") -> dict[str, Any]:
@@ -94,7 +94,11 @@ def score(cards: list[str], scoring: str = "brown") -> dict[str, Any]:
 
 def scores(s: State) -> list[int]:
     """Everybody's points if the match ended now."""
-    return [total(counts, int(s.scoring), int(s.players)) for counts in s.has[: int(s.players)].tolist()]
+    return _scores(plain(s))
+
+
+def _scores(s: State) -> list[int]:
+    return [total(counts, s.scoring, s.players) for counts in s.has[: s.players]]
 
 
 def view(s: State, seat: int | None) -> dict[str, Any]:
@@ -103,29 +107,30 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
 
 
 @once
-def _seen_by_all(s: State) -> dict[str, Any]:
-    players, who = int(s.players), int(rules.actor(s))
-    now, has = scores(s), s.has[:players].tolist()
+def _seen_by_all(state: State) -> dict[str, Any]:
+    s = plain(state)
+    players, who, out = s.players, rules.actor(s), set(s.taken_by)
+    now, has = _scores(s), s.has[:players]
     return {
         "game": "coloretto",
         "players": players,
         "seat": None,
-        "scoring": SCORINGS[int(s.scoring)],
-        "turn": int(s.turn),
-        "phase": PHASES.get(int(s.phase), "deal"),
+        "scoring": SCORINGS[s.scoring],
+        "turn": s.turn,
+        "phase": PHASES.get(s.phase, "deal"),
         "actor": None if who in (CHANCE, OVER) else who,
         "over": who == OVER,
-        "winners": winners(rules, s),
+        "winners": winners(rules, state) if who == OVER else [],
         "scores": now,
-        "deck": int(s.bagged),
-        "before_last_round": max(0, int(s.bagged) - rules.BELOW_LAST_ROUND),
+        "deck": s.bagged,
+        "before_last_round": max(0, s.bagged - rules.BELOW_LAST_ROUND),
         "last_round": bool(s.last_round),
-        "unseen": {CARDS[t]: int(s.bag[t]) for t in range(rules.TYPES)},
-        "drawn": card_name(int(s.drawn)),
-        "rows": [_row_view(s, row, now, has) for row in range(int(rules.ROWS_OF[players]))],
+        "unseen": dict(zip(CARDS, s.bag, strict=True)),
+        "drawn": card_name(s.drawn),
+        "rows": [_row_view(s, row, now, has) for row in range(rules.ROWS_OF[players])],
         "collections": [cards_of(counts) for counts in has],
-        "breakdowns": [breakdown(counts, int(s.scoring), players) for counts in has],
-        "in_round": [not rules.is_out(s, p) for p in range(players)],
+        "breakdowns": [breakdown(counts, s.scoring, players) for counts in has],
+        "in_round": [seat not in out for seat in range(players)],
     }
 
 
@@ -166,11 +171,12 @@ def _row_view(s: State, row: int, now: list[int], has: list[list[int]]) -> dict[
     """A row, and what taking it would change in each player's points."""
     shown = row_of(s, row)
     gain = [0] * len(has)
-    for p, counts in enumerate(has) if shown["cards"] else ():
+    lying = s.rows[row][: s.filled[row]]
+    for p, counts in enumerate(has) if lying else ():
         more = counts.copy()
-        for card in shown["cards"]:
-            more[CARDS.index(card)] += 1
-        gain[p] = total(more, int(s.scoring), int(s.players)) - now[p]
+        for card in lying:
+            more[card] += 1
+        gain[p] = total(more, s.scoring, s.players) - now[p]
     return {**shown, "gain": gain}
 
 
@@ -198,7 +204,7 @@ def _event(name: str, **args: Any) -> Event:
 
 
 def _round_end(before: State, after: State, who: int) -> list[Event]:
-    if (after.taken_by != rules.NOBODY).any():
+    if any(taker != rules.NOBODY for taker in after.taken_by.tolist()):
         return []
     gone = cards_of(after.out - before.out)
     discarded = [_event("col-discarded", cards=gone)] if gone else []

@@ -52,32 +52,38 @@ def _pick(pick: int) -> dict[str, Any]:
     return {"card": c.NAMES[card], "above": pick - int(c.BIT_OF[card])}
 
 
+_PAIR_NAMES = tuple((c.NAMES[one], c.NAMES[other]) for one, other in c.PAIR.tolist())
+
+
 def pair_names(pair: int) -> list[str]:
     """The two cards of a pair; a swimmer comes before a shark."""
-    return [c.NAMES[int(c.PAIR[pair, 0])], c.NAMES[int(c.PAIR[pair, 1])]]
+    return [*_PAIR_NAMES[pair]]
 
 
 def cards_of(counts: Any) -> list[str]:
     """Counts by type as a list of card names."""
-    return [c.NAMES[t] for t, n in enumerate(counts.tolist()) for _ in range(n)]
+    return [name for name, n in zip(c.NAMES, counts, strict=True) if n for _ in range(n)]
 
 
 def pile_cards(s: State, pile: int) -> list[str]:
     """The cards of a pile, bottom to top."""
     lying = pile_of(s, pile)
-    return [c.NAMES[int(s.discards[n])] for n in range(int(s.discarded)) if lying >> n & 1]
+    return [c.NAMES[card] for n, card in enumerate(s.discards[: s.discarded]) if lying >> n & 1]
 
 
 def drawn_cards(s: State) -> list[str]:
     """The cards drawn and not yet kept or put back."""
-    return [c.NAMES[t] for t in s.drawn.tolist() if t != c.NO_CARD]
+    return [c.NAMES[t] for t in s.drawn if t != c.NO_CARD]
 
 
 def laid_pairs(s: State, seat: int) -> list[list[str]]:
     """What lies before a player, pair by pair: first whatever the position began with, then as the history has it."""
-    entries = [e for e in s.history[: int(s.entries)].tolist() if h.entry_kind(e) == h.LAID and h.entry_seat(e) == seat]
-    pairs = [pair_names(h.entry_card(e)) for e in entries]
-    rest = Counter(cards_of(s.laid[seat])) - Counter(card for pair in pairs for card in pair)
+    mine = h.LAID + 8 * seat  # the kind and the seat of such an entry
+    pairs = [pair_names(entry >> 7) for entry in s.history[: s.entries] if entry & 31 == mine]
+    rest = Counter(cards_of(s.laid[seat]))
+    rest.subtract(card for pair in pairs for card in pair)
+    if not any(rest.values()):
+        return pairs
     cards = sorted(rest.elements(), key=c.TYPE_OF.__getitem__)
     sharks = [card for card in cards if c.KIND_OF[c.TYPE_OF[card]] == c.SHARK]
     swimmers = [card for card in cards if c.KIND_OF[c.TYPE_OF[card]] == c.SWIMMER]

@@ -14,14 +14,13 @@ from shoal.kernel import State
 
 def breakdown(s: State, seat: int) -> dict[str, int]:
     """How a player's cards score (SSP-50 to SSP-57)."""
-    return {
+    parts = {
         "pairs": int(points.pair_points(s, seat)),
         "collections": int(points.collection_points(s, seat)),
         "multipliers": int(points.multiplier_points(s, seat)),
         "mermaids": int(points.mermaid_points(s, seat)),
-        "total": int(points.points(s, seat)),
-        "colour_bonus": int(points.colour_bonus(s, seat)),
     }
+    return {**parts, "total": sum(parts.values()), "colour_bonus": int(points.colour_bonus(s, seat))}  # SSP-50
 
 
 def score(cards: list[str]) -> dict[str, int]:

@@ -22,7 +22,7 @@ from shoal.games.sea_salt_paper.names import (
     pile_cards,
 )
 from shoal.games.sea_salt_paper.scoring import breakdown, score, scores
-from shoal.kernel import CHANCE, OVER, State
+from shoal.kernel import CHANCE, OVER, State, plain
 from shoal.memo import once
 from shoal.toolbox import winners
 
@@ -60,8 +60,9 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
 
 
 @once
-def _seen_by_all(s: State) -> dict[str, Any]:
-    players, who = int(s.players), int(rules.actor(s))
+def _seen_by_all(state: State) -> dict[str, Any]:
+    s = plain(state)
+    players, who = s.players, rules.actor(s)
     return {
         "game": "sea_salt_paper",
         "players": players,
@@ -74,16 +75,16 @@ def _seen_by_all(s: State) -> dict[str, Any]:
         "phase": PHASES[int(s.phase)] if s.phase < len(PHASES) else "deal",
         "actor": None if who in (CHANCE, OVER) else who,
         "over": who == OVER,
-        "winners": winners(rules, s),
-        "scores": scores(s),
-        "gained": s.gained[:players].tolist(),
+        "winners": winners(rules, state) if who == OVER else [],
+        "scores": s.scores[:players],
+        "gained": s.gained[:players],
         "caller": _or_none(s.caller),
         "deck": int(s.bag_size),
         "piles": [_pile_view(pile_cards(s, pile)) for pile in range(2)],
         "looking": _or_none(s.looking_at),
         "bitten": _or_none(s.victim),
         "drawn": [],
-        "seats": [_seat_view(s, seat) for seat in range(players)],
+        "seats": [_seat_view(state, s, seat) for seat in range(players)],
     }
 
 
@@ -95,14 +96,14 @@ def _pile_view(cards: list[str]) -> dict[str, Any]:
     return {"size": len(cards), "top": cards[-1] if cards else None, "cards": None}
 
 
-def _seat_view(s: State, seat: int) -> dict[str, Any]:
-    """A player as everybody sees them: the hand only when it is open."""
-    opened = is_open(s, seat)
+def _seat_view(state: State, s: State, seat: int) -> dict[str, Any]:
+    """A player as everybody sees them, from the state and the same in plain values: the hand only when it is open."""
+    opened = is_open(state, seat)
     return {
         "size": int(s.hand_size[seat]),
         "hand": cards_of(s.hand[seat]) if opened else None,
         "laid": laid_pairs(s, seat),
-        "points": breakdown(s, seat) if opened else None,
+        "points": breakdown(state, seat) if opened else None,
         "revealed": bool(s.revealed[seat]),
     }
 

@@ -12,7 +12,7 @@ from shoal.errors import BadPosition
 from shoal.games.sea_urchins import policy, rules
 from shoal.games.sea_urchins.rules import CELLS, RED, SIDE, TOKENS, YELLOW
 from shoal.games.sea_urchins.squares import block_at, cell_at, cells_in, gains, nearest_squares
-from shoal.kernel import OVER, State
+from shoal.kernel import OVER, State, plain
 from shoal.memo import once
 from shoal.positions import check_keys, flag, one_of, whole
 from shoal.toolbox import count_bits, winners
@@ -52,7 +52,8 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
 
 
 @once
-def _seen_by_all(s: State) -> dict[str, Any]:
+def _seen_by_all(state: State) -> dict[str, Any]:
+    s = plain(state)
     who = rules.actor(s)
     return {
         "game": "sea_urchins",
@@ -61,10 +62,10 @@ def _seen_by_all(s: State) -> dict[str, Any]:
         "actor": who if who >= 0 else None,
         "scores": scores(s),
         "over": who == OVER,
-        "winners": winners(rules, s),
+        "winners": winners(rules, state) if who == OVER else [],
         "squares": [block_at(row, column) for row, column in cells_in(int(rules.squares(s)))],
         "nearest": nearest_squares(s),  # for each seat: what it may aim at
-        "gains": gains(s),  # in step 3: where the pawn takes something
+        "gains": gains(state),  # in step 3: where the pawn takes something
         "quiet_limit": rules.QUIET_ROUNDS * int(s.players),
         "must_add": who >= 0 and rules.must_add(s),  # URC-32: the next step 2 is an addition
     }
