@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
@@ -21,8 +21,7 @@ FORMAT = "shoal-match-1"
 Buffers: TypeAlias = tuple[Ints, Ints]  # room for actions and weights
 
 
-@dataclass(frozen=True)
-class Step:
+class Step(NamedTuple):
     """One step of a match: who acted (None: chance), what, and the states around it."""
 
     n: int  # its number in the log, from 0
@@ -118,7 +117,7 @@ class Match:
     def __repr__(self) -> str:
         return f"<Match of {self.game.title}, {self.variant.players} players, {len(self.log)} steps>"
 
-    @property
+    @cached_property
     def actor(self) -> int | None:
         """The seat to act; None when the match is over."""
         who = int(self.game.door.actor(self.state))
@@ -165,7 +164,7 @@ class Match:
 
     def choices(self) -> tuple[list[int], list[int]]:
         """The actions of whoever acts now, chance too, ascending, and their weights; nothing once the match is over."""
-        return choices_in(self.game, self.state, self._buffers)
+        return _listed(self.game, self.state, self._buffers) if not self.over else ([], [])
 
     def step(self, action: int) -> Step:
         """The single step of a legal action, of chance too; the match itself stays as it is."""
@@ -290,18 +289,23 @@ class Match:
             self.log.append(self.logged(step.action))
             self.state = step.after
         self.__dict__.pop("legal", None)
+        self.__dict__.pop("actor", None)
 
 
 def choices_in(game: Game, s: State, buffers: Buffers | None = None) -> tuple[list[int], list[int]]:
     """The actions of whoever acts in a state, chance too, ascending, and their weights; nothing once it is over."""
-    actions, weights = buffers or game.buffers()
-    n = int(game.door.choices(s, actions, weights)) if game.door.actor(s) != OVER else 0
+    return _listed(game, s, buffers or game.buffers()) if game.door.actor(s) != OVER else ([], [])
+
+
+def _listed(game: Game, s: State, buffers: Buffers) -> tuple[list[int], list[int]]:
+    actions, weights = buffers
+    n = int(game.door.choices(s, actions, weights))
     return actions[:n].tolist(), weights[:n].tolist()
 
 
 def drawn(game: Game, s: State, chance: Chance, n: int, buffers: Buffers | None = None) -> int:
     """What chance does in a state as step `n` of the log."""
-    actions, weights = choices_in(game, s, buffers)
+    actions, weights = _listed(game, s, buffers or game.buffers())
     return weighted(actions, weights, chance.below(n, sum(weights)))
 
 

@@ -172,9 +172,12 @@ def _check_actions(match: Match, actions: list[int]) -> None:
 
 
 def _check_events(match: Match, step: Step) -> None:
-    """Every step can be shown to everybody."""
+    """Every step can be shown to everybody; where nothing is hidden, in the same words."""
+    game = match.game
+    to_all = game.table.events(step.before, step.action, step.after, None)
     for seat in (*range(match.variant.players), None):
-        events = match.game.table.events(step.before, step.action, step.after, seat)
+        events = game.table.events(step.before, step.action, step.after, seat)
+        require(game.hidden or events == to_all, f"nothing is hidden, but seat {seat} is told of another event")
         _check_json(events, f"the events of action {step.action}")
         for event in events:
             require(set(event) == {"id", "args"}, f"an event has an id and args, nothing else: {event}")

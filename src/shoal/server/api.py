@@ -217,7 +217,7 @@ def _add_match(router: APIRouter, services: Services) -> None:
         live = await services.lobby.get(table)
         await live.prepare(guests.seat_of(request, services, live), since)
         view = live.view(guests.seat_of(request, services, live), since)
-        return Json(vars(view) | {"clock": live.clock()})
+        return Json(view._asdict() | {"clock": live.clock()})
 
     @router.post("/tables/{table}/moves", response_model=models.Moved, openapi_extra=MOVE_BODY, tags=["match"])
     async def move(table: Id, request: Request) -> Response:

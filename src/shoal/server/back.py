@@ -34,6 +34,18 @@ def goes_to(live: Live, seat: int) -> int:
     raise NoTakeBack("you have decided nothing yet that could be taken back")
 
 
+def is_possible(live: Live, seat: int) -> bool:
+    """Has this seat something to take back? Every seat is asked after every step, so the usual no comes first."""
+    assert live.past is not None
+    actors = live.past.actors
+    if actors and actors[-1] != seat and not is_alone(live, seat):  # somebody else has acted since
+        return False
+    try:
+        return goes_to(live, seat) >= 0
+    except NoTakeBack:
+        return False
+
+
 def is_alone(live: Live, seat: int) -> bool:
     """Does this seat play against bots only?"""
     return all(there.kind == "bot" for k, there in enumerate(live.row.seats) if k != seat)

@@ -27,8 +27,7 @@ MARK = re.compile(r"([0-9]{1,9})(?:\.([0-9]{1,9}))?", re.ASCII)
 LINGER = 1.5  # seconds before a closed stream counts as absence: a reload is not an absence
 
 
-@dataclass(frozen=True)
-class Viewer:
+class Viewer(NamedTuple):
     """Who looks: two viewers that are equal get the same bytes."""
 
     seat: int | None = None  # None: a spectator

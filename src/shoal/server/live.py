@@ -9,7 +9,8 @@ from collections import deque
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from itertools import islice
+from typing import Any, NamedTuple
 
 from shoal import fair
 from shoal.errors import BadRecord
@@ -17,7 +18,7 @@ from shoal.game import find
 from shoal.kernel import CHANCE
 from shoal.match import FORMAT, Match, Step, Variant, choices_in, follow, refold
 from shoal.server import back, steady
-from shoal.server.errors import NoTakeBack, NotYours, WordsDue, WrongPhase
+from shoal.server.errors import NotYours, WordsDue, WrongPhase
 from shoal.server.past import AT_ONCE, Events, Past, Turn, apart
 from shoal.server.seats import Right
 from shoal.server.store import Row
@@ -28,8 +29,7 @@ LONG = 100  # steps of a log that are folded in the event loop; more are folded 
 MOST_STEPS = 1000  # whose events are told at once; `events_until` says how far they go
 
 
-@dataclass(frozen=True)
-class View:
+class View(NamedTuple):
     """What one seat (None: a spectator) gets of a moment of the match."""
 
     n: int  # steps so far: the number that the next move answers
@@ -68,6 +68,7 @@ class Live:
     unsure: asyncio.Future[Any] | None = None  # a write failed; once this is done, the database knows how it ended
     streams: set[Any] = field(default_factory=set)  # of hub.Stream
     _views: dict[int | None, tuple[dict[str, Any], list[dict[str, Any]], bool]] = field(default_factory=dict)
+    _told: dict[tuple[int, int | None], list[Events]] = field(default_factory=dict)  # by the first step, and to whom
 
     def __post_init__(self) -> None:
         if self.match is not None and self.past is None:
@@ -161,6 +162,7 @@ class Live:
         self.row = row
         self.__dict__.pop("commitment", None)
         self._views.clear()
+        self._told.clear()
 
     def begin(self, row: Row, match: Match) -> None:
         """The match has begun."""
@@ -173,12 +175,14 @@ class Live:
         """The match goes on."""
         assert self.match is not None
         assert self.past is not None
+        self.past.free[steps[0].n] = len(self.match.legal) > 1
         self.match.adopt(steps)
         self.past.extend(steps)
         self.recent.extend(steps)
         self.turn_began = time.monotonic()
         self.votes.clear()
         self._views.clear()
+        self._told.clear()
 
     def go_back(self, row: Row, n: int) -> None:
         """What was played from step `n` on is taken back. Whoever thinks about it still, has another match in mind."""
@@ -282,10 +286,7 @@ class Live:
 
     def can_take_back(self, seat: int | None) -> bool:
         """May this seat undo its last decision now?"""
-        try:
-            return seat is not None and back.goes_to(self, seat) >= 0
-        except NoTakeBack:
-            return False
+        return seat is not None and back.is_possible(self, seat)
 
     def step(self, n: int) -> Step:
         """One step of the match, with the states around it."""
@@ -310,7 +311,12 @@ class Live:
         if self.match is None or self.past is None or since >= self.n:
             return []
         if self.recent and self.recent[0].n <= since:
-            return [self.match.events(step, seat) for step in self.recent if step.n >= since]
+            known = since, seat if self.match.game.hidden else None  # who sees the same is told the same
+            told = self._told.get(known)
+            if told is None:
+                steps = islice(self.recent, since - self.recent[0].n, None)
+                told = self._told[known] = [self.match.events(step, seat) for step in steps]
+            return told
         return self.past.events(seat, since, since + MOST_STEPS)
 
     def turns(self, seat: int | None, since: int) -> list[Turn]:
