@@ -115,6 +115,7 @@ class Guard:
                     await refuse(Broken("something broke on the server; it has been noted"), send_guarded)
             finally:
                 del scope["shoal.send"]  # else the request holds itself, and waits for the collector of garbage
+                scope.pop("shoal.push", None)
                 if streams:
                     self._leave(client)
         self._note(scope, status, time.perf_counter() - began, streams)

@@ -55,6 +55,7 @@ class Update:
 
 
 Render = Callable[[Update, Viewer], bytes]  # server-sent events, each made by `frame`
+Sink = Callable[[bytes], bool]  # writes to the viewer at once; False: it has to wait
 
 
 def frame(event: str, data: str | bytes, id_: Mark | int | None = None) -> bytes:
@@ -119,6 +120,8 @@ class Stream:
         self.render = render
         self.right = right
         self.open = True
+        self.sink: Sink | None = None
+        self._sending = False  # something was taken from what is pending, and is not written yet
         self._pending: list[bytes] = []
         self._wake: asyncio.Future[None] | None = None
 
@@ -141,6 +144,10 @@ class Stream:
         self._pending.append(chunk)
         self._nudge()
 
+    def push(self, chunk: bytes) -> bool:
+        """Write something at once; False, and nothing is done, where it must queue. The viewer is entitled to it."""
+        return self.sink is not None and not self._pending and not self._sending and self.sink(chunk)
+
     def _nudge(self) -> None:
         if self._wake is not None and not self._wake.done():
             self._wake.set_result(None)
@@ -158,7 +165,9 @@ class Stream:
             while True:
                 if self._pending and self.entitled():
                     chunk, self._pending = b"".join(self._pending), []
+                    self._sending = True
                     yield chunk
+                    self._sending = False
                 elif not self.open:
                     return
                 else:
@@ -238,7 +247,8 @@ class Hub:
             chunk = cache[key] = stream.render(update, stream.viewer)
             self.rendered += 1
         self.sent += 1
-        stream.offer(chunk)
+        if not stream.push(chunk):
+            stream.offer(chunk)
 
     def _left(self, stream: Stream) -> None:
         live, seat = stream.live, stream.viewer.seat

@@ -37,6 +37,7 @@ class EventStream(Response):
         try:
             await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
             straight: Send = scope.get("shoal.send", send)
+            self.stream.sink = scope.get("shoal.push")
             async for chunk in self.stream:
                 await straight({"type": "http.response.body", "body": chunk, "more_body": True})
             await send({"type": "http.response.body", "body": b"", "more_body": False})

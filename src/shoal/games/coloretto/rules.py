@@ -99,10 +99,11 @@ def clear_row(s: State, row: int) -> None:
 
 @compiled
 def actor(s: State) -> int:
-    phase = s.phase
-    if phase == CHOOSE or phase == PLACING:
+    if s.phase == CHOOSE or s.phase == PLACING:
         return int(s.turn)
-    return OVER if phase == DONE else CHANCE
+    if s.phase == DONE:
+        return OVER
+    return CHANCE
 
 
 @compiled
