@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableMapping, Sequence
-from functools import cache
+from collections.abc import Callable, MutableMapping, Sequence
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
 from jinja2 import BaseLoader, ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, StrictUndefined, Template
+from jinja2.runtime import Context
+from markupsafe import Markup, escape
 
 from shoal.bots import LEVELS
 from shoal.errors import UnknownGame
@@ -40,8 +42,47 @@ class _GameFolders(dict[str, BaseLoader]):
         return self[name]
 
 
+class _Context(Context):
+    """Calls what a template calls, without a look whether it wants to know the context: nothing of ours does."""
+
+    def call(  # type: ignore[override]
+        self,
+        called: Callable[..., Any],
+        /,
+        *args: Any,
+        _loop_vars: object = None,
+        _block_vars: object = None,
+        **more: Any,
+    ) -> Any:
+        return called(*args, **more)
+
+
+@lru_cache(maxsize=8192)
+def _escaped(words: str) -> str:
+    return str(escape(words))
+
+
+def _written(value: Any) -> Any:
+    """A value as a template writes it: escaped, unless it is HTML. The same few words are written all the time."""
+    if type(value) is Markup:
+        return value
+    return _escaped(value) if type(value) is str else escape(value)
+
+
+class _Template(Template):
+    """A compiled template that escapes in our way; it only ever joins what `escape` returns."""
+
+    @classmethod
+    def _from_namespace(cls, environment: Environment, namespace: Any, globals: Any) -> Template:  # noqa: A002
+        namespace["escape"] = _written
+        return super()._from_namespace(environment, namespace, globals)
+
+
 class _Templates(Environment):
     """Templates for drawing many small things: each has its globals in one plain dict, and views are dicts."""
+
+    context_class = _Context
+    template_class = _Template
 
     def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
         return {**self.globals, **(d or {})}  # a chain of dicts is slow to compare, which every `import` does

@@ -165,6 +165,7 @@ class TableView:
             summary=self.summary,
             players=self.players,
             others=around(self.players, self.me),
+            people=sum(player.kind == "person" for player in self.players),
             me=self.me,
             n=n,
             mark=Mark(n, self.summary["takebacks"]),  # the moment that is shown: what a move answers
