@@ -8,6 +8,7 @@
     python bench/load.py hints                   # a bot's answers beside a flood of hints
     python bench/load.py finished                # the cost of a move with 100 and with 100,000 finished matches
     python bench/load.py start                   # from `shoal serve` to the first page
+    python bench/load.py back                    # kill -9 and a new server: how soon have 800 page streams come back?
 
 Each starts a server of its own on a free port with a fresh database, pinned to --server-cpu where that is given.
 """
@@ -21,6 +22,7 @@ import os
 import random
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -33,6 +35,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 sys.path.insert(0, str(Path(__file__).parent))
+from load_back import all_back
 from load_beside import add_long_match, bots_beside_hints, moves_beside_looks
 from load_client import Poster, Table, address_of
 from load_open import arrivals, soaked
@@ -317,6 +320,29 @@ def start(args: argparse.Namespace, folder: Path) -> Any:
     return {"first_page_s": times}
 
 
+def back(args: argparse.Namespace, folder: Path) -> Any:
+    """(i) All streams come back at once after a kill; the seconds count from the first page of the new server."""
+    import uvloop
+
+    async def begun(running: Running) -> list[Table]:
+        found: list[Table] = []
+        while len(found) < args.tables:
+            some = await opened(args, running, min(20, args.tables - len(found)), args.stream or PAGE_STREAM)
+            for _ in range(5):
+                await asyncio.gather(*(table.move() for table in some))
+            found += some
+        return found
+
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        with server(args, folder / "back.sqlite3") as running:
+            tables = runner.run(begun(running))
+            os.kill(running.pid, signal.SIGKILL)
+        with server(args, folder / "back.sqlite3") as running:
+            cpu = running.cpu()
+            found = runner.run(all_back(tables, address_of(running.url)))
+            return found | {"first_page_s": round(running.ready, 2), "server_cpu_s": round(running.cpu() - cpu, 2)}
+
+
 async def check_poster(url: str) -> None:
     """Used by tests: the bare client speaks HTTP."""
     _, poster = await asyncio.get_running_loop().create_connection(Poster, *address_of(url))
@@ -332,6 +358,7 @@ KINDS: dict[str, Callable[[argparse.Namespace, Path], Any]] = {
     "hints": hints,
     "finished": finished,
     "start": start,
+    "back": back,
 }
 
 
@@ -340,7 +367,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=list(KINDS))
     parser.add_argument("--game", default="coloretto")
-    parser.add_argument("--tables", type=int, help="default: 200 for people and open, 64 otherwise")
+    parser.add_argument("--tables", type=int, help="default: 200 for people, open and back, 64 otherwise")
     parser.add_argument("--viewers", type=int, default=4, help="players of each table, each with a stream")
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--rates", type=float, nargs="+", default=[100.0, 200.0], help="for `open`: moves a second")
@@ -354,7 +381,7 @@ def main() -> None:
     parser.add_argument("--client-cpu", type=int, help="pin the clients to this processor")
     parser.add_argument("--folder", type=Path, help="for the databases; default: a temporary one")
     args = parser.parse_args()
-    args.tables = args.tables or (200 if args.what in ("people", "open") else 64)
+    args.tables = args.tables or (200 if args.what in ("people", "open", "back") else 64)
     folder = args.folder or Path(tempfile.mkdtemp(prefix="shoal-load-"))
     try:
         print(json.dumps({"what": args.what} | KINDS[args.what](args, folder), indent=2))

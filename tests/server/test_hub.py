@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
 from shoal.server import services
+from shoal.server.errors import NotFound
 from shoal.server.hub import Update, Viewer, frame
 from shoal.server.live import Live
 from shoal.server.lobby import Wish
@@ -75,3 +77,59 @@ def test_every_move_is_one_and_the_last_ends_the_match(tmp_path: Path) -> None:
 def test_frames() -> None:
     assert frame("table", "a\nb") == b"event: table\ndata: a\ndata: b\n\n"
     assert frame("step", b"x", 7) == b"event: step\nid: 7\ndata: x\n\n"
+
+
+def test_a_table_is_woken_once_for_all_who_come_back_at_the_same_time(tmp_path: Path) -> None:
+    async def act(parts: services.Services, live: Live, rendered: list[Any]) -> None:
+        read, reads = parts.store.read, 0
+
+        async def counted(query: Any) -> Any:
+            nonlocal reads
+            reads += 1
+            return await read(query)
+
+        parts.store.read = counted  # type: ignore[method-assign]
+        parts.lobby.forget(live)
+        first, *others = await asyncio.gather(*(parts.lobby.get(live.id) for _ in range(4)))
+        assert first is not live
+        assert all(other is first for other in others)
+        assert reads == 1
+        missing = await asyncio.gather(*(parts.lobby.get("none") for _ in range(4)), return_exceptions=True)
+        assert [type(error) for error in missing] == [NotFound] * 4
+        assert reads == 2
+
+    at_a_table(tmp_path, act)
+
+
+def test_what_is_written_at_once_never_overtakes_what_waits(tmp_path: Path) -> None:
+    async def act(parts: services.Services, live: Live, rendered: list[Any]) -> None:
+        written: list[bytes] = []
+        reads = True  # does the client read?
+
+        def sink(chunk: bytes) -> bool:
+            if reads:
+                written.append(chunk)
+            return reads
+
+        stream = parts.hub.subscribe(live, Viewer(None), lambda update, viewer: b"%d " % update.since)
+        stream.sink = sink
+        taken = aiter(stream)
+        show = lambda n: parts.hub.publish(Update(("step",), live, n))  # noqa: E731
+        show(1)
+        assert not written  # the beginning waits still
+        assert await anext(taken) == b"retry: 1000\n\n0 1 "
+        show(2)
+        assert not written  # what was taken is not sent yet, as far as anybody knows
+        assert await anext(taken) == b"2 "
+        coming = asyncio.ensure_future(anext(taken))  # that was sent: now it waits for more
+        await asyncio.sleep(0)
+        show(3)
+        assert written == [b"3 "]
+        reads = False
+        show(4)
+        reads = True
+        show(5)
+        assert await coming == b"4 5 "
+        assert written == [b"3 "]
+
+    at_a_table(tmp_path, act)

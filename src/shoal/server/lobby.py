@@ -87,6 +87,7 @@ class Lobby:
         self.on_change: Callable[[Live], None] = lambda live: None  # turns.py: does a bot act, does a clock run?
         self.on_wake: Callable[[Live], Awaitable[None]] | None = None  # presence.py, where there are other nodes
         self.look: Callable[[Live], Awaitable[None]] = self.refresh  # watcher.py: a table as the database has it now
+        self._waking: dict[str, asyncio.Task[Live]] = {}
         self._listed: tuple[float, dict[str, list[dict[str, Any]]]] = (0.0, {})
 
     # finding
@@ -103,13 +104,18 @@ class Lobby:
         """The table of that id, from memory or from the database; what its client has `seen` is there, if it exists."""
         live = self.lives.get(id_)
         if live is None:
-            live = await self._load(id_)
-        elif seen is not None and live.is_behind(*seen):
+            waking = self._waking.get(id_)
+            if waking is None:
+                waking = self._waking[id_] = asyncio.ensure_future(self._wake(id_))
+                waking.add_done_callback(lambda _: self._waking.pop(id_))
+            live = await asyncio.shield(waking)
+        if seen is not None and live.is_behind(*seen):
             await self.look(live)
         live.used = time.monotonic()
         return live
 
-    async def _load(self, id_: str) -> Live:
+    async def _wake(self, id_: str) -> Live:
+        """The table of that id from the database, once for all who ask at the same time, as after a restart."""
         if not TABLE_ID.fullmatch(id_):  # not every database takes every letter
             raise NotFound("there is no table of that name")
         found = await self.store.read(lambda connection: db.table_with_log(connection, id_))

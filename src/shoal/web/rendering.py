@@ -45,7 +45,7 @@ class _GameFolders(dict[str, BaseLoader]):
 class _Context(Context):
     """Calls what a template calls, without a look whether it wants to know the context: nothing of ours does."""
 
-    def call(  # type: ignore[override]
+    def call(
         self,
         called: Callable[..., Any],
         /,
