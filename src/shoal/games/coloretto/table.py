@@ -57,7 +57,7 @@ def total(counts: Sequence[int], scoring: int, players: int) -> int:
     return _scored((*colours, *counts[rules.COLOURS :]), scoring, players)[0]
 
 
-@lru_cache(maxsize=1_000)
+@lru_cache(maxsize=5_000)
 def _broken_down(counts: tuple[int, ...], scoring: int, players: int) -> dict[str, Any]:
     total_points, code = _scored(counts, scoring, players)
     jokers = [code >> shift & 7 for shift in (0, 3, 6)]
