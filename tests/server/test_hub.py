@@ -111,10 +111,12 @@ def test_what_is_written_at_once_never_overtakes_what_waits(tmp_path: Path) -> N
                 written.append(chunk)
             return reads
 
+        def show(n: int) -> None:
+            parts.hub.publish(Update(("step",), live, n))
+
         stream = parts.hub.subscribe(live, Viewer(None), lambda update, viewer: b"%d " % update.since)
         stream.sink = sink
         taken = aiter(stream)
-        show = lambda n: parts.hub.publish(Update(("step",), live, n))  # noqa: E731
         show(1)
         assert not written  # the beginning waits still
         assert await anext(taken) == b"retry: 1000\n\n0 1 "
