@@ -79,7 +79,7 @@ def test_compose() -> None:
     for node in nodes:
         assert node["read_only"]
         assert node["cap_drop"] == ["ALL"]
-        assert set(node["environment"]) <= variables() | {"SHOAL_DRAIN"}
+        assert set(node["environment"]) <= variables()
         assert (DEPLOY / node["build"]["context"] / node["build"]["dockerfile"]).resolve() == DEPLOY / "Dockerfile"
     named = {volume.partition(":")[0] for service in services.values() for volume in service.get("volumes", [])}
     assert {name for name in named if not name.startswith(".")} == set(found["volumes"])

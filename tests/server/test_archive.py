@@ -21,11 +21,11 @@ from shoal.game import names
 from shoal.server import archive, schema, services
 from shoal.server import store as db
 from shoal.server.errors import Raced
-from shoal.server.lobby import Wish
 from shoal.server.migrate import NEWEST, RUNS, migrate, upgrade
 from shoal.server.seats import new_guest
 from shoal.server.settings import Settings
 from shoal.server.store import Store
+from shoal.server.wishes import Wish
 from tests.kit.cases import pick
 from tests.server.kit import Launch, play_on, run, seated
 

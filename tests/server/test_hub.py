@@ -12,9 +12,9 @@ from shoal.server import services
 from shoal.server.errors import NotFound
 from shoal.server.hub import Update, Viewer, frame
 from shoal.server.live import Live
-from shoal.server.lobby import Wish
 from shoal.server.seats import new_guest
 from shoal.server.settings import Settings
+from shoal.server.wishes import Wish
 from tests.kit.cases import pick
 from tests.server.kit import run
 

@@ -13,10 +13,10 @@ from starlette.responses import PlainTextResponse, Response
 from shoal.server.app import create_app
 from shoal.server.errors import TableError
 from shoal.server.live import Live
-from shoal.server.lobby import Wish
 from shoal.server.seats import COOKIE, new_guest
 from shoal.server.services import Services
 from shoal.server.settings import Settings
+from shoal.server.wishes import Wish
 from tests.kit.cases import pick
 from tests.server.kit import run
 

@@ -19,13 +19,13 @@ from shoal.server import store as db
 from shoal.server.errors import Fenced, TooFast
 from shoal.server.hub import Viewer
 from shoal.server.live import Live
-from shoal.server.lobby import Wish
 from shoal.server.rates import Rates
 from shoal.server.seats import Guest, new_guest
 from shoal.server.services import Services
 from shoal.server.settings import Settings
 from shoal.server.streams import as_json
 from shoal.server.tidy import tidy
+from shoal.server.wishes import Wish
 from tests.kit.cases import pick
 from tests.server.kit import run
 from tests.server.postgres import Postgres

@@ -8,9 +8,9 @@ from typing import Any
 
 from shoal.server import services
 from shoal.server.errors import NotYours
-from shoal.server.lobby import Wish
 from shoal.server.seats import Guest, Seat, Signer, new_guest
 from shoal.server.settings import Settings
+from shoal.server.wishes import Wish
 from tests.kit.cases import pick
 from tests.server.kit import run
 

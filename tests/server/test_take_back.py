@@ -21,11 +21,11 @@ from shoal.server import store as db
 from shoal.server.back import goes_to
 from shoal.server.errors import NoTakeBack, NotYours, Raced, Stale, TableError, WrongPhase
 from shoal.server.live import Live
-from shoal.server.lobby import Wish
 from shoal.server.past import STRETCH, Past
 from shoal.server.seats import Right, new_guest
 from shoal.server.services import Services
 from shoal.server.settings import Settings
+from shoal.server.wishes import Wish
 from shoal.testing import could_be
 from tests.kit.cases import case_of, pick
 from tests.server.kit import few, people_row, run

@@ -20,11 +20,11 @@ from shoal.server import schema, services, steady
 from shoal.server import store as db
 from shoal.server.errors import Raced, TableError
 from shoal.server.live import Live
-from shoal.server.lobby import Wish
 from shoal.server.seats import Right, new_guest
 from shoal.server.services import Services
 from shoal.server.settings import Settings
 from shoal.server.tidy import tidy
+from shoal.server.wishes import Wish
 from tests.kit.cases import pick
 from tests.server.kit import run
 

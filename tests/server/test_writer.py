@@ -13,10 +13,10 @@ from sqlalchemy.exc import OperationalError
 from shoal.server import services
 from shoal.server import store as db
 from shoal.server.errors import Unavailable
-from shoal.server.lobby import Wish
 from shoal.server.seats import new_guest
 from shoal.server.services import Services
 from shoal.server.settings import Settings
+from shoal.server.wishes import Wish
 from shoal.server.writer import Job, Writer
 from tests.kit.cases import pick
 from tests.server.kit import run

@@ -193,5 +193,4 @@ def test_a_label_stays_within_the_window(visit: Visit, server: Server) -> None:
     cue = f'<i data-cue="say" data-at="{place}">Something rather long</i>'
     ann.evaluate(f"() => document.addEventListener('shoal:shown', () => {{ {move}; }})")
     ann.evaluate(f"() => staged.arrive(staged.later(1) + {cue!r})")
-    label = ann.wait_for_selector(".saying", state="attached")
-    assert label.evaluate("(label) => label.getBoundingClientRect().left") >= 0
+    assert ann.locator(".saying").evaluate("(label) => label.getBoundingClientRect().left") >= 0

@@ -13,12 +13,12 @@ from shoal.server.answers import Json
 from shoal.server.errors import NotAllowed
 from shoal.server.hub import Viewer, beginning
 from shoal.server.live import Live
-from shoal.server.lobby import Wish
 from shoal.server.moves import json_move
 from shoal.server.names import clean_name
 from shoal.server.seats import LEVELS
 from shoal.server.services import Services
 from shoal.server.streams import as_json, open_stream, seen_before
+from shoal.server.wishes import Wish
 
 Id = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,32}$", description="The id of a table, as in its link.")]
 AFTER = r"^[0-9]{1,9}(\.[0-9]{1,9})?$"  # a moment of a match: hub.Mark

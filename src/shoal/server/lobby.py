@@ -10,24 +10,18 @@ import re
 import secrets
 import time
 import weakref
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from sqlalchemy import ColumnElement, Connection
 
 from shoal import fair
-from shoal.errors import BadOption, UnknownGame
-from shoal.game import find
-from shoal.match import Variant
 from shoal.server import leases, steady
-from shoal.server import seats as sitting
 from shoal.server import store as db
 from shoal.server.changing import Changing
 from shoal.server.errors import (
-    BadRequest,
-    NoBots,
     NotFound,
     Raced,
     TableError,
@@ -41,9 +35,9 @@ from shoal.server.live import Live, wake_apart
 from shoal.server.seats import Guest, Seat
 from shoal.server.settings import Settings
 from shoal.server.store import Row, Store
+from shoal.server.wishes import Wish, bot_seat
 from shoal.server.workers import Workers
 
-CLOCKS = (5.0, 86_400.0)  # the shortest and the longest clock, in seconds
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 LISTED_FOR = 1.0  # seconds that a list of public tables is good for
 
@@ -54,19 +48,6 @@ Check = Callable[[Connection], None]  # in the transaction of a change, before i
 
 def no_check(_: Connection) -> None:
     """Nothing stands against it."""
-
-
-@dataclass(frozen=True)
-class Wish:
-    """A table that somebody wants."""
-
-    game: str
-    seats: Sequence[str | tuple[str, str]] = ()  # "me", "open" or ("bot", level)
-    options: Mapping[str, Any] = field(default_factory=dict)
-    clock: float | None = None
-    public: bool = False
-    entropy: str = ""
-    start: bool = False  # at once, if no seat is open
 
 
 def new_id() -> str:
@@ -170,7 +151,7 @@ class Lobby:
 
     async def create(self, guest: Guest, wish: Wish, network: str = "") -> Live:
         """A new table, with its maker on the seats that say so; `network` is where they are, as `Signer` writes it."""
-        variant, seats = self._checked(guest, wish)
+        variant, seats = wish.checked(guest, bool(self.settings.workers))
         row = Row(
             id=new_id(),
             game=variant.game.name,
@@ -224,34 +205,9 @@ class Lobby:
         self.unlist()
         return live
 
-    def _checked(self, guest: Guest, wish: Wish) -> tuple[Variant, tuple[Seat, ...]]:
-        try:
-            variant = Variant(find(wish.game), len(wish.seats), **dict(wish.options))
-        except (BadOption, UnknownGame) as error:
-            raise BadRequest(str(error), said=error.said, **error.facts) from error
-        if list(wish.seats).count("me") > 1:
-            raise BadRequest("you can sit on one seat only", ["me", "open", "bot"])
-        if wish.clock is not None and not CLOCKS[0] <= wish.clock <= CLOCKS[1]:
-            raise BadRequest(f"a clock gives {CLOCKS[0]:.0f} to {CLOCKS[1]:.0f} seconds for a move")
-        entropy = sitting.clean_entropy(wish.entropy)
-        seats = tuple(self._seat(guest, wanted, entropy) for wanted in wish.seats)
-        sitting.check_somebody(seats)
-        return variant, seats
-
-    def _seat(self, guest: Guest, wanted: str | tuple[str, str], entropy: str) -> Seat:
-        if wanted == "me":
-            return sitting.person(guest, entropy)
-        if wanted == "open":
-            return Seat()
-        if isinstance(wanted, str):
-            raise BadRequest(f"a seat cannot be {wanted!r}", ["me", "open", "bot"])
-        return self.bot_seat(wanted[1])
-
     def bot_seat(self, level: str) -> Seat:
         """A seat for a bot, if this server has bots."""
-        if not self.settings.workers:
-            raise NoBots("this server has no bots", ["me", "open"])
-        return sitting.bot(level)
+        return bot_seat(level, bool(self.settings.workers))
 
     def _check_room(self, connection: Connection, guest: Guest, network: str) -> None:
         if db.count_unfinished(connection, host=guest.id) >= self.settings.tables_per_guest:

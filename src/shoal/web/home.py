@@ -17,10 +17,10 @@ from shoal.game import Game, Option, find, names
 from shoal.server import guests
 from shoal.server.errors import BadRequest, NotFound, TableError
 from shoal.server.live import Live
-from shoal.server.lobby import Wish
 from shoal.server.names import clean_name
 from shoal.server.seats import Guest, new_guest
 from shoal.server.services import Services
+from shoal.server.wishes import Wish
 from shoal.web import last_choice
 from shoal.web.i18n import Text
 from shoal.web.last_choice import Choice

@@ -156,7 +156,14 @@ class TableView:
 
     def html(self, n: int, view: dict[str, Any] | None, actions: Sequence[Mapping[str, Any]] = (), **known: Any) -> str:
         """The part of the page that changes with every update: `view` after `n` steps, with the legal actions."""
-        usual = {"last": [], "learn": False, "replay": False, "opened": None, "advised": "", "can_take_back": False}
+        usual: dict[str, Any] = {
+            "last": [],
+            "learn": False,
+            "replay": False,
+            "opened": None,
+            "advised": "",
+            "can_take_back": False,
+        }
         known = usual | known
         return template("table-view.html").render(
             t=self.t,
@@ -172,7 +179,7 @@ class TableView:
             v=view,
             acts=Choices(actions),
             say=lambda action: self.t.action(action, self.names),
-            shows=self.shows(known["replay"]),
+            shows=self.shows(bool(known["replay"])),
             **known,
         )
 
