@@ -25,7 +25,7 @@ from shoal.arena.cluster import NodeHost, Ray, Remote, check_reachable, connect
 from shoal.arena.host import Played
 from shoal.arena.plan import Settings, checked, plan
 from shoal.arena.run import Outcome, run
-from shoal.arena.workers import Batches
+from shoal.arena.workers import Batches, Processes
 from shoal.errors import ShoalError
 from tests.kit.cases import pick
 
@@ -72,7 +72,7 @@ class Deadly(Slow):
 
 @pytest.fixture
 def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
-    """Two nodes of one processor each."""
+    """Two nodes of one processor each. Nothing is compiled, so nothing may be played in this process: it would stay so."""
     monkeypatch.setenv("SHOAL_JIT", "0")
     monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
     monkeypatch.setenv("PYTHONPATH", f"{ROOT / 'src'}:{ROOT}")
@@ -145,7 +145,7 @@ def an_arena_is_interrupted_and_resumed(address: str, tmp_path: Path) -> None:
     """With a bot in another program, named as it lies here; resumed by the command line."""
     (tmp_path / "bot.py").write_text(PROGRAM)
     bots = ("search:iterations=1", f"cmd:{sys.executable} {os.path.relpath(tmp_path / 'bot.py')}")
-    here = run(settings(*bots), 6, out=tmp_path / "here.jsonl")
+    here = run(settings(*bots), 6, out=tmp_path / "here.jsonl", workers=Processes(1))
 
     def stop(played: list[Played]) -> None:
         raise KeyboardInterrupt
@@ -193,7 +193,7 @@ class Together(Ray):
 def a_node_is_killed(cluster: Any, tmp_path: Path) -> None:
     """In the middle of its match, as good as always; if that was over a moment before, nothing is lost."""
     slow = settings("search:iterations=1", "random")
-    here = run(slow, 8, out=tmp_path / "alone.jsonl")
+    here = run(slow, 8, out=tmp_path / "alone.jsonl", workers=Processes(1))
 
     def kill(played: list[Played]) -> None:
         if cluster.worker_nodes:

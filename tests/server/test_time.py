@@ -25,8 +25,8 @@ cli.main()
 """
 QUICK = """
 from shoal import cli
-from shoal.server import lobby
-lobby.CLOCKS = (0.1, 60.0)
+from shoal.server import wishes
+wishes.CLOCKS = (0.1, 60.0)
 cli.main()
 """
 

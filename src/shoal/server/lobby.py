@@ -273,14 +273,14 @@ class Lobby:
     async def revise(self, live: Live, visit: Guest | None = None, check: Check = no_check, **changes: Any) -> None:
         """Change the table's row: commit (`check` in the same transaction), then show. The lock is held."""
         row = live.row.revised(**changes)
-        node = self.store.writer.node or 0
+        node, wanted = self.store.writer.node or 0, self.wants_lease(live, row)
 
         def save(connection: Connection) -> bool:
             check(connection)
             db.update_row(connection, row)
             if visit is not None:
                 db.add_visit(connection, visit.id, row.number)
-            return self.wants_lease(live, row) and bool(leases.take(connection, [row.number], node))
+            return wanted and bool(leases.take(connection, [row.number], node))
 
         self.note_lease(live, await self.durable(live, self.store.write(save)))
         live.revise(row)

@@ -40,7 +40,7 @@ export function arrive(html, stepped, anew = false) {
   const standIn = Boolean(update.stage.querySelector(`form[action$="/back"]`));
   tell("arrived", { n, mine: Boolean(mine), over: update.stage.matches(".stage--over"), standIn });
   clearTimeout(timer);
-  if (document.hidden) pump();
+  if (document.hidden || !pace().move) pump();
   else timer = setTimeout(pump);  // reading it was a task of its own: a frame may come between
 }
 
