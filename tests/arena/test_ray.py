@@ -72,7 +72,7 @@ class Deadly(Slow):
 
 @pytest.fixture
 def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
-    """Two nodes of one processor each. Nothing is compiled, so nothing may be played in this process: it would stay so."""
+    """Two nodes of one processor each. Nothing is compiled: what is played in this process would stay so."""
     monkeypatch.setenv("SHOAL_JIT", "0")
     monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
     monkeypatch.setenv("PYTHONPATH", f"{ROOT / 'src'}:{ROOT}")
