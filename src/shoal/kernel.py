@@ -94,9 +94,11 @@ class Jit:
 
     def native(self) -> Callable[..., Any]:
         """The function as compiled code sees it."""
+        if self._native is None and mode() == "off":
+            return self.plain  # for as long as that is set
         with _one_at_a_time:
             if self._native is None:
-                self._native = self.plain if mode() == "off" else _njit(self.plain)
+                self._native = _njit(self.plain)
             return self._native
 
     def __call__(self, *args: Any) -> Any:
