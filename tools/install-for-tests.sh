@@ -1,6 +1,6 @@
 #!/bin/sh
-# What the tests need beside Python packages: browsers (Chromium, Firefox), a database server (PostgreSQL) and a proxy
-# (HAProxy). Installed when missing, on Debian as root; elsewhere this says what to install. With names, only those:
+# What the tests need beside Python packages: browsers (Chromium, Firefox), a database server (PostgreSQL), proxies
+# (HAProxy, nginx, Caddy) and what checks systemd's units. Installed when missing, on Debian as root; elsewhere this says what to install. With names, only those:
 # sh tools/install-for-tests.sh postgresql haproxy
 set -e
 
@@ -23,6 +23,10 @@ missing=""
 ! wanted firefox || has firefox-esr || has firefox || missing="$missing firefox-esr"
 ! wanted postgresql || has initdb || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || missing="$missing postgresql"
 ! wanted haproxy || has haproxy || [ -x /usr/sbin/haproxy ] || missing="$missing haproxy"
+! wanted nginx || has nginx || [ -x /usr/sbin/nginx ] || missing="$missing nginx-light"
+! wanted caddy || has caddy || missing="$missing caddy"
+! wanted systemd || has systemd-analyze || missing="$missing systemd"
+! wanted openssl || has openssl || missing="$missing openssl"
 [ -z "$missing" ] && exit 0
 
 if installs; then

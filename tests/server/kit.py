@@ -293,3 +293,26 @@ def eventually(true: Callable[[], Any], seconds: float = PATIENCE) -> Any:
         assert time.monotonic() < end, "it did not happen"
         time.sleep(0.02)
     return found
+
+
+class Regular(threading.Thread):
+    """Somebody who plays match after match until told to stop, at least one; what goes wrong is kept."""
+
+    def __init__(self, seed: int, stop: threading.Event) -> None:
+        super().__init__(daemon=True)
+        self.rng = random.Random(seed)
+        self.stop = stop
+        self.finished: list[tuple[str, dict[int, int], Any]] = []  # table, acknowledged moves, who looked on
+        self.error: BaseException | None = None
+
+    def run(self) -> None:
+        """Play."""
+        try:
+            while not self.stop.is_set() or not self.finished:
+                self.play_match()
+        except BaseException as error:
+            self.error = error
+
+    def play_match(self) -> None:
+        """One match, noted in `finished`."""
+        raise NotImplementedError

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import http.client
 import json
-import random
 import threading
 import time
 from contextlib import suppress
@@ -17,7 +16,7 @@ from shoal import fair
 from shoal.match import SeededChance, refold
 from tests.kit.cases import case_of
 from tests.server.cluster import Cluster, Person
-from tests.server.kit import Server, few
+from tests.server.kit import Regular, Server, few
 
 CLOCK = 5  # seconds for a move, where there is a clock
 ANSWER = 4.0  # seconds until another node is asked
@@ -86,28 +85,18 @@ class Viewer(threading.Thread):
         return [event for _, events in self.told for event in events]
 
 
-class Player(threading.Thread):
+class Player(Regular):
     """One person who plays match after match against bots, on any node."""
 
     def __init__(self, cluster: Cluster, waits: Waits, seed: int, stop: threading.Event) -> None:
-        super().__init__(daemon=True)
-        self.cluster, self.waits, self.stop = cluster, waits, stop
-        self.rng = random.Random(seed)
+        super().__init__(seed, stop)
+        self.cluster, self.waits = cluster, waits
         self.game = shoal.games()[seed % len(shoal.games())]
         self.clock = CLOCK if seed % 2 else None
         self.me: Person = cluster.person(f"P{seed}")
         self.avoid: dict[int, float] = {}
-        self.finished: list[tuple[str, dict[int, int], list[Viewer]]] = []
         self.again = 0  # moves that had to be sent again
         self.late = 0  # clocks that ran out
-        self.error: BaseException | None = None
-
-    def run(self) -> None:
-        try:
-            while not self.stop.is_set() or not self.finished:
-                self._match()
-        except BaseException as error:
-            self.error = error
 
     def ask(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:
         """Ask any node until one answers."""
@@ -135,7 +124,7 @@ class Player(threading.Thread):
         assert status < 300, answer
         return answer
 
-    def _match(self) -> None:
+    def play_match(self) -> None:
         seats = [{"kind": "me"}, *({"kind": "bot", "level": "random"} for _ in range(few(self.game) - 1))]
         wish = {"game": self.game, "seats": seats, "name": self.me.name, "start": True, "clock": self.clock}
         table = str(self.need("POST", "/tables", wish | {"options": dict(case_of(self.game).short)})["table"]["id"])

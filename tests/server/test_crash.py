@@ -18,32 +18,22 @@ import shoal
 from shoal import fair
 from shoal.match import SeededChance, refold
 from tests.kit.cases import case_of
-from tests.server.kit import Client, Launch, Server, Stream
+from tests.server.kit import Client, Launch, Regular, Server, Stream
 
 CRASHES = int(os.environ.get("SHOAL_CRASHES", "4"))
 TABLES = 3
 
 
-class Pair(threading.Thread):
+class Pair(Regular):
     """Two people who play match after match on one device each, whatever happens to the server."""
 
     def __init__(self, server: Server, seed: int, stop: threading.Event) -> None:
-        super().__init__(daemon=True)
-        self.rng = random.Random(seed)
+        super().__init__(seed, stop)
         self.people = [server.client("A"), server.client("B")]
-        self.stop = stop
-        self.finished: list[tuple[str, dict[int, int], Resumer]] = []  # table, acknowledged moves, who looked on
         self.doubles = 0
-        self.error: BaseException | None = None
 
-    def run(self) -> None:
-        try:
-            while not self.stop.is_set() or not self.finished:
-                self._match()
-        except BaseException as error:
-            self.error = error
-
-    def _match(self) -> None:
+    def play_match(self) -> None:
+        """Between the two."""
         game = self.rng.choice(shoal.games())
         ann, bob = self.people
         seats = [{"kind": "me"}, {"kind": "open"}]

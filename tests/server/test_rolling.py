@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import random
 import signal
 import threading
 import time
@@ -25,7 +24,7 @@ from shoal.server.settings import Settings
 from shoal.server.streams import as_json
 from tests.kit.cases import case_of, pick
 from tests.server.cluster import Cluster, Follower, Launching
-from tests.server.kit import eventually, run
+from tests.server.kit import Regular, eventually, run
 
 GAME = pick(players=2).name
 RESTARTS, PAIRS = (15, 6) if os.environ.get("SHOAL_ATTACKS") else (1, 2)
@@ -34,26 +33,17 @@ THINKS = 0.03  # seconds between two moves of a person
 LONGEST = 15.0  # seconds that anybody may wait for an answer or for a bot
 
 
-class Pair(threading.Thread):
+class Pair(Regular):
     """A person who plays match after match, against another or against a bot, through the load balancer."""
 
     def __init__(self, cluster: Cluster, seed: int, stop: threading.Event, bot: bool) -> None:
-        super().__init__(daemon=True)
-        self.cluster, self.bot, self.stop = cluster, bot, stop
-        self.rng = random.Random(seed)
-        self.finished: list[tuple[str, dict[int, int], list[Follower]]] = []
+        super().__init__(seed, stop)
+        self.cluster, self.bot = cluster, bot
         self.longest = 0.0
         self.moves = 0
-        self.error: BaseException | None = None
 
-    def run(self) -> None:
-        try:
-            while not self.stop.is_set() or not self.finished:
-                self._match()
-        except BaseException as error:
-            self.error = error
-
-    def _match(self) -> None:
+    def play_match(self) -> None:
+        """From the first move to the last."""
         front, people = self.cluster.front, [self.cluster.person(name) for name in "AB"[: 1 if self.bot else 2]]
         seats = ("me", "random" if self.bot else "open")
         table = people[0].at(front).table(GAME, *seats, options=dict(case_of(GAME).short))
