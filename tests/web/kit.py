@@ -138,13 +138,16 @@ def press(page: Page, spot: Locator) -> None:
 def choose(page: Page, rng: random.Random, at_once: bool = False) -> None:
     """Click like a person: something that is marked as possible, until the choice is made."""
     before = step_of(page)
+    spots = page.locator(SPOTS)
     close_sheet(page)
     for _ in range(4):
         if at_once:
             if page.evaluate(f"seed => ({CLICK})(seed, '')", rng.randrange(1000)):
                 break
             continue
-        spots = page.locator(SPOTS)
+        wait_until(lambda: spots.count() or step_of(page) > before)  # the table may be just about to show them
+        if step_of(page) > before:
+            return
         press(page, spots.nth(rng.randrange(spots.count())))
         if page.locator("#undo:visible").count() == 0:
             break

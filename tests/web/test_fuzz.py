@@ -29,6 +29,7 @@ from shoal.server.app import App, create_app
 from shoal.server.seats import COOKIE
 from shoal.server.settings import Settings
 from shoal.web.pages import install
+from tests.kit.cases import pick
 from tests.web.fuzz import EVERY, Answer, Fuzz, Place, Request, ask, quoted, spoiled
 
 T = TypeVar("T")
@@ -79,7 +80,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     database = f"sqlite:///{tmp_path_factory.mktemp('fuzz')}/x.sqlite3"
     settings = Settings(
         database=database, durability="process", workers=0, rate=0, poll=0,
-        tables_per_guest=10**6, tables=10**6, streams_per_client=10**6,
+        tables_per_guest=10**6, tables_per_address=0, tables=10**6, streams_per_client=10**6,
     )  # fmt: skip
     app = create_app(settings, install)
     loop = asyncio.new_event_loop()
@@ -103,6 +104,7 @@ def set_up(site: Site, game: str, phase: str) -> None:
     players = find(game).players[0]
     seats = [{"kind": "me"}, *[{"kind": "open"}] * (players - 1)]
     made = site.post("/api/tables", json.dumps({"game": game, "seats": seats, "name": "Ann"}).encode())
+    assert made.status == 201, made.body
     table = json.loads(made.body)["table"]["id"]
     cookies = [_cookie(made)]
     if phase != "open":
@@ -295,9 +297,10 @@ def test_a_form_that_breaks_is_answered_by_a_page(site: Site, monkeypatch: pytes
     def breaks(*_: Any) -> None:
         raise RuntimeError("something of ours")
 
+    set_up(site, pick().name, "playing")  # the others may have been given up by now
+    place = site.places.pop()
     monkeypatch.setattr("shoal.server.play._match_for", breaks)
     monkeypatch.setattr("shoal.web.table.Viewer", breaks)
-    place = next(place for place in site.places if place.phase == "playing")
     own = f"{COOKIE}={place.cookie}"
     for answer in (
         site.post(f"/t/{place.filled['id_']}/play", {"n": "1", "action": "1"}, cookie=own),
