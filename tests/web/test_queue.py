@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page
 
+from shoal.game import find, names
 from tests.kit.cases import pick
 from tests.server.kit import Server
 from tests.web.conftest import Visit
-from tests.web.kit import step_of, wait_for_step, wait_until
+from tests.web.kit import is_mine, step_of, wait_for_step, wait_until
 from tests.web.motion import against
 
 FEED = """async (count) => {
@@ -65,7 +67,7 @@ def test_steps_wait_behind_a_sheet_and_play_on(visit: Visit, server: Server) -> 
     assert page.locator("#log li").count() == lines
     page.click("#sheet .sheet__close button")
     wait_for_step(page, n - 1)
-    assert page.locator("#log li").count() > lines
+    wait_until(lambda: page.locator("#log li").count() > lines)
 
 
 def test_a_sheet_opens_after_what_led_to_it_and_before_what_follows(visit: Visit, server: Server) -> None:
@@ -114,3 +116,17 @@ def test_the_tab_says_when_it_is_your_turn(visit: Visit, server: Server) -> None
     assert "favicon-turn" not in (icon.get_attribute("href") or "")
     rival.until_theirs()
     wait_until(lambda: page.title().startswith("● Your turn"))
+
+
+@pytest.mark.parametrize("game", [name for name in names() if (web := find(name).web) is not None and web.table])
+def test_what_lies_there_stays_the_same_element_when_the_turn_passes(visit: Visit, server: Server, game: str) -> None:
+    """To draw cards, cells and piles anew with every turn is most of what a swap would cost."""
+    page, rival = against(visit, server, game, {"speed": "none"})
+    rival.until_mine()
+    things = "[...document.querySelectorAll('.stage .thing[data-key]')]"
+    lay = page.evaluate(f"() => {things}.map((thing) => {{ thing.known = true; return thing.dataset.key; }})")
+    rival.until_theirs()
+    wait_until(lambda: is_mine(page))
+    anew = page.evaluate(f"() => {things}.filter((thing) => !thing.known).map((thing) => thing.dataset.key)")
+    assert len(lay) > 2
+    assert not set(anew) & set(lay)

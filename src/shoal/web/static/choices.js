@@ -33,7 +33,7 @@ function showOptions() {
   const keys = keysOf(picked);
   const open = options.filter((option) => startsWith(option.parts, keys));
   const next = new Set(open.map((option) => option.parts[keys.length]));
-  for (const button of holder.querySelectorAll("button[type=button][data-key]")) {
+  if (options.length) for (const button of holder.querySelectorAll("button[type=button][data-key]")) {
     const chosen = picked.includes(button);
     const legal = chosen || next.has(button.dataset.key);
     button.classList.toggle("choice--legal", legal && !chosen);

@@ -184,8 +184,12 @@ function nothingMoves(change) {
   return [];
 }
 
-/** What flies and slides, seen before the change; how what will be missing looks. */
-function prepare(stage, fresh) {
+const still = () => document.hidden || !pace().move;
+
+/** What flies and slides, seen before a change that makes `stage` like `fresh`; how what will be missing looks. */
+export function prepare(stage, fresh) {
+  if (still()) return null;
+  takeOff?.();
   const before = thingsIn(stage);
   const found = compare(before, thingsIn(fresh));
   const used = new Set([...found.moved.map(([old]) => old), ...found.gone]);
@@ -193,19 +197,16 @@ function prepare(stage, fresh) {
     thing.rect = seenAt(thing.element);
     if (used.has(thing) && thing.rect.width) thing.look = thing.element.cloneNode(true);
   }
-  return found;
+  return { ...found, order: [...fresh.querySelectorAll("[data-vt]")] };
 }
 
-/** Do `change`, which makes `stage` like `fresh`, and show by motion what it did; what moved, for sounds and others.
+/** Do a change that was prepared, and show by motion what it did; what moved, for sounds and others.
     late: places that keep what leaves them for `wait` milliseconds, and where it goes if nobody knows better. */
-export function withMotion(stage, fresh, change, { late = new Map(), wait = 0 } = {}) {
-  if (document.hidden || !pace().move) return nothingMoves(change);
-  takeOff?.();
-  const order = [...fresh.querySelectorAll("[data-vt]")];
-  const found = prepare(stage, fresh);
+export function withMotion(stage, found, change, { late = new Map(), wait = 0 } = {}) {
+  if (!found || still()) return nothingMoves(change);
   change();
   const live = [...stage.querySelectorAll("[data-vt]")];
-  const now = new Map(order.map((element, i) => [element, live[i]]));
+  const now = new Map(found.order.map((element, i) => [element, live[i]]));
   const fresher = new Set([...found.stays, ...found.moved].map(([, thing]) => thing).concat(found.came));
   for (const thing of fresher) { thing.element = now.get(thing.element); thing.rect = rectOf(thing.element); }
   for (const [element, flight] of [...flights]) if (!element.isConnected || element.dataset.vt !== flight.kind) flight.end();

@@ -1,6 +1,6 @@
 // A replay: slider, keys, play; frames come from the server.
 import { morph } from "./morph.js";
-import { withMotion } from "./motion.js";
+import { prepare, withMotion } from "./motion.js";
 
 const root = document.getElementById("replay");
 const holder = document.getElementById("stage");
@@ -33,7 +33,7 @@ async function go(to) {
   const fresh = box.content.querySelector(".stage");
   const stage = holder.querySelector(".stage");
   fresh.remove();
-  withMotion(stage, fresh, () => morph(stage, fresh));
+  withMotion(stage, prepare(stage, fresh), () => morph(stage, fresh));
   news.replaceChildren(...box.content.childNodes);
   history.replaceState(null, "", `${root.dataset.page}?step=${step}&viewer=${viewer.value}`);
   if (step < last) frame(step + 1);

@@ -4,7 +4,7 @@ import { countUp, numbersOf } from "./count.js";
 import { celebrate, latePlaces, playCues } from "./cues.js";
 import { holder, stage, stepNow, tell } from "./here.js";
 import { morph } from "./morph.js";
-import { busy, withMotion } from "./motion.js";
+import { busy, prepare, withMotion } from "./motion.js";
 import { pace } from "./settings.js";
 import { addNews, markHint, newLog } from "./side.js";
 import { soundStep } from "./sound.js";
@@ -14,6 +14,9 @@ const waiting = [];  // updates that are not shown yet: { stage, beside, content
 let shown = written(parts(holder));  // as the server wrote it
 let heldUntil = 0;   // the step that is shown stays until then
 let timer = 0;
+let frame = 0;
+let steps = [];      // what is left to do to show an update
+let spent = 0;       // milliseconds that the steps took so far
 
 function parts(root) {
   return { stage: root.querySelector(".stage"), beside: root.querySelector(".beside") };
@@ -39,9 +42,22 @@ export function arrive(html, stepped, anew = false) {
   const { n, mine } = update.stage.dataset;
   const standIn = Boolean(update.stage.querySelector(`form[action$="/back"]`));
   tell("arrived", { n, mine: Boolean(mine), over: update.stage.matches(".stage--over"), standIn });
+  if (!inSteps()) pump();
+  else if (!steps.length) soon(pump);  // reading it was a task of its own
+}
+
+/* Where things move, showing an update is several tasks, so that no frame waits for all of it. */
+const inSteps = () => !document.hidden && pace().move > 0;
+
+function soon(act, wait = 0) {
   clearTimeout(timer);
-  if (document.hidden || !pace().move) pump();
-  else timer = setTimeout(pump);  // reading it was a task of its own: a frame may come between
+  timer = setTimeout(act, wait);
+}
+
+/** Go on once the change has been drawn. */
+function afterFrame(act) {
+  cancelAnimationFrame(frame);
+  frame = requestAnimationFrame(() => soon(act));
 }
 
 /** Milliseconds until the next update may be shown. */
@@ -55,11 +71,20 @@ function patience() {
 
 function pump() {
   clearTimeout(timer);
-  while (waiting.length) {
+  cancelAnimationFrame(frame);
+  while (steps.length || waiting.length) {
+    if (steps.length) {
+      const began = performance.now();
+      const [step, next] = steps.shift();
+      step();
+      spent += performance.now() - began;
+      if (inSteps()) { next(pump); return; }
+      continue;
+    }
     const left = patience();
     if (left === Infinity) return;
-    if (left > 1) { timer = setTimeout(pump, left); return; }
-    show(waiting.shift());
+    if (left > 1) { soon(pump, left); return; }
+    steps = stepsOf(waiting.shift());
   }
 }
 
@@ -67,7 +92,7 @@ document.addEventListener("visibilitychange", pump);
 for (const dialog of document.querySelectorAll("dialog")) dialog.addEventListener("close", pump);
 
 /** Does anything wait to be shown? */
-export const isBehind = () => waiting.length > 0;
+export const isBehind = () => waiting.length > 0 || steps.length > 0;
 
 /* ---- the swap ---- */
 
@@ -119,29 +144,40 @@ function replace(update) {
 /** Swap the table in, with motion and sound if it is a step further. */
 function swap(update) {
   const { content } = update;
-  const was = remember();
-  const numbers = numbersOf(holder);
-  const change = () => { replace(update); restore(was); };
-  if (was.n === update.stage.dataset.n) { change(); return; }
-  const began = performance.now();
-  const moved = withMotion(stage() ?? update.stage, update.stage, change, latePlaces(content));
-  const [mine, over] = [Boolean(stage().dataset.mine), stage().matches(".stage--over")];
-  heldUntil = began + (was.mine ? pace().move * .6 : pace().hold) + playCues(stage(), content, moved);
-  countUp(holder, numbers, busy() / 2);
-  if (stage().matches("[data-won]") && !was.over) celebrate();
-  soundStep({ content, moved, came: mine && !was.mine, ended: over && !was.over });
+  const isStep = stepNow() !== update.stage.dataset.n;
+  let found, was, moved;
+  const change = () => { const numbers = numbersOf(holder); was = remember(); replace(update); restore(was); return numbers; };
+  if (!isStep) return [[change, soon]];
+  return [
+    [() => { found = prepare(stage() ?? update.stage, update.stage); }, soon],
+    [() => {
+      let numbers;
+      heldUntil = performance.now();
+      moved = withMotion(stage() ?? update.stage, found, () => { numbers = change(); }, latePlaces(content));
+      countUp(holder, numbers, busy() / 2);
+    }, afterFrame],
+    [() => {
+      const [mine, over] = [Boolean(stage().dataset.mine), stage().matches(".stage--over")];
+      heldUntil += (was.mine ? pace().move * .6 : pace().hold) + playCues(stage(), content, moved);
+      if (stage().matches("[data-won]") && !was.over) celebrate();
+      soundStep({ content, moved, came: mine && !was.mine, ended: over && !was.over });
+    }, soon],
+  ];
 }
 
-function show(update) {
-  const began = performance.now();
-  const { content, stepped, anew } = update;
-  if (update.written !== shown) {  // else nobody is disturbed for nothing
-    shown = update.written;
-    swap(update);
-    (window.shoalSwaps ??= []).push(performance.now() - began);
-  }
+/** What is told of an update besides the table. */
+function news({ content, stepped, anew }) {
   if (content.querySelector("[data-sheet]")) heldUntil = Math.max(heldUntil, performance.now() + busy() + 50);  // until it is open
   if (anew) newLog(content);
   else if (stepped) addNews(content, true);
   tell("settled");
+}
+
+/** What is to be done to show an update: each with how the next follows. */
+function stepsOf(update) {
+  const isNew = update.written !== shown;  // else nobody is disturbed for nothing
+  shown = update.written;
+  spent = 0;
+  const last = () => { if (isNew) (window.shoalSwaps ??= []).push(spent); news(update); };
+  return [...(isNew ? swap(update) : []), [last, soon]];
 }
