@@ -120,6 +120,23 @@ Tell: TypeAlias = Callable[[list[Event]], list[Event]]
 
 
 @dataclass(frozen=True)
+class Network:
+    """What a learned evaluation of a game looks at (bots/evaluation.py); `shoal train` finds its weights.
+
+    `features` is given imagined states: the search asks it what everybody may expect in a world, and there all cards
+    may be looked at. How a seat chooses is asked as well: the first `visible` numbers are what the seat may know.
+    """
+
+    features: Callable[[State, int, Floats], None]  # (s, seat, out): the state as numbers, seats counted from this one
+    size: int  # how many numbers it writes; they are all 0 before
+    visible: int  # how many of them, from the first, tell nothing that the seat may not know
+    weights: Path  # an .npz; where it is missing, the search uses the other parts of the policy
+    # (s, root): is this the end of what a search that began in `root` looks at, though the match goes on?
+    ends: Callable[[State, State], bool] | None = None
+    knobs: Mapping[str, float] = field(default_factory=dict)  # of the search, where it has the network
+
+
+@dataclass(frozen=True)
 class Policy:
     """What bots know of a game beyond its rules, all of it compiled; bots/policy.py has a default for whatever is None.
 
@@ -136,6 +153,7 @@ class Policy:
     knobs: Mapping[str, float] = field(default_factory=dict)  # of the search (bots/tree.py)
     keeps_tree: bool = False  # nothing happens between the steps of a turn: the search goes on where it was
     levels: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)  # where a level plays otherwise than usual
+    network: Network | None = None  # a learned evaluation: instead of judge and playouts, and on top of the prior
 
 
 @dataclass(frozen=True)
@@ -183,6 +201,7 @@ _POLICY = {  # the signatures of a policy's functions
     "judge": ("s", "root", "depth", "out"),
     "branches": ("s",),
 }
+_NETWORK = {"features": ("s", "seat", "out"), "ends": ("s", "root")}
 
 
 def check_rules(name: str, rules: Any) -> None:
@@ -219,6 +238,12 @@ def check_extras(name: str, policy: Policy | None, advice: Any, web: Web | None)
     for function, expected in _POLICY.items():
         if getattr(policy, function, None) is not None:
             _check_function(f"{name}: its policy", policy, function, expected)
+    network = policy.network if policy is not None else None
+    for function, expected in _NETWORK.items():
+        if getattr(network, function, None) is not None:
+            _check_function(f"{name}: its network", network, function, expected)
+    if network is not None and not 0 < network.visible <= network.size:
+        raise BadGame(f"{name}: its network must have 0 < visible <= size, not {network.visible} and {network.size}")
     if advice is not None:
         _check_function(f"{name}: its advice", advice, "reason", _parameters(Advice.reason))
         if not isinstance(getattr(advice, "MESSAGES", None), Mapping):

@@ -20,7 +20,7 @@ import numpy as np
 
 from shoal import contract
 from shoal.contract import RULES_FUNCTIONS as DOOR
-from shoal.contract import Advice, Pieces, Policy, Rules, Score, Table, Web
+from shoal.contract import Advice, Network, Pieces, Policy, Rules, Score, Table, Web
 from shoal.errors import BadGame, BadOption, UnknownGame
 from shoal.kernel import CHANCE, OVER, Buffers, Floats, Fn, Ints, Rng, State, compiled, jit, mode
 
@@ -98,6 +98,11 @@ class Game:
     def state(self) -> np.dtype[Any]:
         """The dtype of a state."""
         return self.rules.STATE
+
+    @property
+    def network(self) -> Network | None:
+        """What its learned evaluation looks at, if it has one."""
+        return self.policy.network if self.policy else None
 
     def check_players(self, players: object) -> int:
         """The number of players, if the game can be played by so many."""

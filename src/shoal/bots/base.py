@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from shoal.errors import ShoalError
@@ -13,7 +14,9 @@ if TYPE_CHECKING:
 
 LEVELS = ("beginner", "casual", "skilled", "expert")  # for people, weakest first (bots/levels.py)
 SIMPLE = ("greedy", "random")  # they do not search (bots/simple.py)
-KINDS = (*LEVELS, *SIMPLE, "LEVEL:seconds=T", "search:iterations=N", "search:seconds=T", "cmd:COMMAND")
+SEARCHES = ("search", "classic")  # the search itself, and without its network: the one of release 0.1.0
+KINDS = (*LEVELS, *SIMPLE, "LEVEL:seconds=T", "search:iterations=N", "search:seconds=T", "classic:…", "cmd:COMMAND")
+KNOBS = ("explore", "eager", "width", "playout")  # of a search, for experiments: bots/tree.py says what they are
 
 
 class Bot(Protocol):
@@ -47,31 +50,41 @@ def make(spec: str, variant: Variant) -> Bot:
         from shoal.bots.simple import SimpleBot
 
         return SimpleBot(name)
-    if name == "search" or name in LEVELS:
-        budget = budget_of(spec, rest) if rest or name == "search" else {}
+    if name in SEARCHES or name in LEVELS:
+        budget = budget_of(spec, rest) if rest or name in SEARCHES else {}
         return _thinker(name, spec, variant, budget)
     raise ShoalError(f"there is no bot {spec!r}; allowed: {', '.join(KINDS)}")
 
 
 def _thinker(name: str, spec: str, variant: Variant, budget: dict[str, Any]) -> Bot:
-    if name == "search":
+    if name in SEARCHES:
         from shoal.bots.searcher import SearchBot
 
-        return SearchBot(variant.game, spec, budget.get("iterations"), budget.get("seconds"))
+        if name == "classic":
+            budget["net"] = 0
+        return SearchBot(variant.game, spec, **budget)
     from shoal.bots.levels import LevelBot, level_of
 
     return LevelBot(variant.game, spec, level_of(variant.game, name, budget))
 
 
 def budget_of(spec: str, text: str) -> dict[str, Any]:
-    """`iterations=2000` or `seconds=0.5` or both (whichever is reached first) as a dict."""
+    """`iterations=2000` or `seconds=0.5` or both (whichever is reached first) as a dict.
+
+    The search itself also takes other `weights` for its network (a path) and its KNOBS, for experiments.
+    """
+    kinds: dict[str, Any] = {"iterations": int, "seconds": float}
+    if spec.partition(":")[0] == "search":
+        kinds |= {"weights": Path, **dict.fromkeys(KNOBS, float)}
     budget: dict[str, Any] = {}
     for part in text.split(","):
         key, _, value = part.partition("=")
         try:
-            budget[key] = {"iterations": int, "seconds": float}[key](value)
+            budget[key] = kinds[key](value)
         except (KeyError, ValueError):
             raise ShoalError(f"{spec!r}: {part!r} is no budget; allowed: iterations=2000, seconds=0.5") from None
-        if not 0 < budget[key] < 1e9:
+        if key in ("iterations", "seconds") and not 0 < budget[key] < 1e9:
             raise ShoalError(f"{spec!r}: {key} must be more than 0 and less than a billion")
+    if not {"iterations", "seconds"} & set(budget):
+        raise ShoalError(f"{spec!r} has no budget; allowed: iterations=2000, seconds=0.5")
     return budget

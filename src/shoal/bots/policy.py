@@ -36,6 +36,17 @@ def always_branches(s: State) -> bool:
     return True
 
 
+@compiled
+def no_features(s: State, seat: int, out: Floats) -> None:
+    """A game without a network has nothing to write."""
+
+
+@compiled
+def never_ends(s: State, root: State) -> bool:
+    """The search looks as far as the end of the match."""
+    return False
+
+
 def _own(s: State, name: str, default: Callable[..., Any]) -> Callable[..., Any]:
     return getattr(game_of(s).policy, name, None) or default
 
@@ -68,3 +79,18 @@ def judge(s: State, root: State, depth: int, out: Floats) -> bool:
 def branches(s: State) -> bool:
     """Chance acts: does the search tell its outcomes apart?"""
     return bool(_own(s, "branches", always_branches)(s))
+
+
+@opens("features", "network", no_features)
+def features(s: State, seat: int, out: Floats) -> None:
+    """The state as numbers for the game's network, seats counted from this one; `out` is all 0 before."""
+    network = game_of(s).network
+    if network is not None:
+        network.features(s, seat, out)
+
+
+@opens("ends", "network", never_ends)
+def ends(s: State, root: State) -> bool:
+    """Is this the end of what a search with the network looks at, though the match goes on?"""
+    network = game_of(s).network
+    return bool(network is not None and network.ends is not None and network.ends(s, root))

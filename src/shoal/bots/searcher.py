@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from shoal.bots import tree
+from shoal.bots.evaluation import weights_of
 from shoal.game import Game
 from shoal.kernel import State, seeded
 
@@ -36,6 +38,7 @@ class SearchBot:
         iterations: int | None = None,
         seconds: float | None = None,
         capacity: int = CAPACITY,
+        weights: Path | None = None,
         **knobs: float,
     ) -> None:
         self.name = name
@@ -43,8 +46,9 @@ class SearchBot:
         self.seconds = seconds
         self._game = game
         self._flag = np.zeros(1, np.int8)
-        self._space = tree.workspace(game, capacity)
-        for knob, value in {**tree.KNOBS, **(game.policy.knobs if game.policy else {}), **knobs}.items():
+        net = weights_of(game, weights) if knobs.get("net", 1) else None  # without weights: judge, playouts, priors
+        self._space = tree.workspace(game, capacity, net)
+        for knob, value in {**knobs_of(game, net is not None), **knobs}.items():
             self._space.knobs[tree.KNOB_NAMES.index(knob)] = value
         self._expected: bytes | None = None  # the state that our last action led to, if the tree can go on from there
         self._warm_up()
@@ -86,8 +90,18 @@ class SearchBot:
         """Give the memory back."""
         self._space = tree.workspace(self._game, 2)
 
+    @property
+    def space(self) -> tree.Workspace:
+        """The tree of the last search, for those who learn from it."""
+        return self._space
+
+    def think(self, s: State, seat: int, seed: int) -> None:
+        """Search, and leave what was found in `space`."""
+        self._search(s, seat, seed)
+
     def _search(self, s: State, seat: int, seed: int) -> None:
         self._flag[0] = 0
+        self._space.sums[:] = 0.0
         root = np.zeros(1, self._game.state)
         root[0] = s
         if s.tobytes() != self._expected or self._space.tallies[tree.USED] > 0.75 * len(self._space.nodes):
@@ -120,7 +134,15 @@ class SearchBot:
             self._space.tallies[tree.ROOT] = child
 
 
+def knobs_of(game: Game, has_network: bool) -> dict[str, float]:
+    """How the search of a game is set, with its network and without."""
+    own = game.policy.knobs if game.policy else {}
+    learned = game.network.knobs if game.network and has_network else {}
+    return {**tree.KNOBS, **own, **learned, "net": float(has_network)}
+
+
 def bytes_of(game: Game, capacity: int = CAPACITY) -> int:
     """The memory of a search, in bytes: fixed when the bot is made."""
-    space = tree.workspace(game, capacity)
-    return sum(part.nbytes for part in (*space.buffers, *space) if isinstance(part, np.ndarray))
+    space = tree.workspace(game, capacity, weights_of(game))
+    parts = (*space.buffers, *space.weights, *space.room, *space)
+    return sum(part.nbytes for part in parts if isinstance(part, np.ndarray))

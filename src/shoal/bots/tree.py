@@ -2,7 +2,8 @@
 
 One iteration: deal anew what the seat cannot know (`imagine`), walk down the tree by the actions possible in that
 world, add a node, play on by the game's `rollout` policy until its `judge` says what everybody may expect, and add that
-to the nodes on the way. A node counts how often its action was among the choices (`seen`), since worlds differ in what
+to the nodes on the way. With a network (bots/evaluation.py) its value takes the place of playout and judge, and its
+prior that of the hand-made one; without one, or with the knob `net` at 0, nothing of it is used. A node counts how often its action was among the choices (`seen`), since worlds differ in what
 is possible. Every mover maximises its own expectation (max-n), so two players are nothing special.
 """
 
@@ -14,10 +15,11 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from shoal.bots.policy import branches, judge, prior, rollout
-from shoal.game import Game, actor, choices, imagine, is_hidden, play
-from shoal.kernel import CHANCE, Buffers, Floats, Rng, State, below, compiled, jit
-from shoal.playout import chance_step, step
+from shoal.bots.evaluation import Scratch, Weights, no_weights, scratch, share_out, weigh_choices
+from shoal.bots.policy import branches, ends, features, judge, prior, rollout
+from shoal.game import Game, actor, choices, imagine, is_hidden, payoffs, play
+from shoal.kernel import CHANCE, OVER, Buffers, Floats, Rng, State, below, compiled, jit
+from shoal.playout import chance_step, settle, step
 
 NODE = np.dtype(
     (
@@ -43,10 +45,11 @@ VISITS_PER_CHILD = 4  # a node gets more children when each has had so many visi
 ALL = 1 << 20  # a width that nothing exceeds
 
 USED, DONE, ROOT = 0, 1, 2  # tallies: nodes in use, iterations done, the node of the root
-EXPLORE, EAGER, WIDTH = 0, 1, 2
-KNOB_NAMES = ("explore", "eager", "width")
-# the weight of exploration; what an unvisited child lacks against its parent; how many children at first (0: all)
-KNOBS = {"explore": 0.4, "eager": 0.1, "width": 0}
+EXPLORE, EAGER, WIDTH, NET, PLAYOUT = 0, 1, 2, 3, 4
+KNOB_NAMES = ("explore", "eager", "width", "net", "playout")
+# the weight of exploration; what an unvisited child lacks against its parent; how many children at first (0: all);
+# whether the network is used, where there is one; how much a playout counts beside the network's value
+KNOBS = {"explore": 0.4, "eager": 0.1, "width": 0, "net": 1, "playout": 0}
 
 
 class Workspace(NamedTuple):
@@ -61,11 +64,16 @@ class Workspace(NamedTuple):
     priors: Floats
     path: NDArray[np.int32]
     results: Floats
+    judged: Floats  # what the network said, while a playout runs
+    sums: NDArray[np.float64]  # what everybody got, summed over the iterations of this search
+    weights: Weights
+    room: Scratch
 
 
-def workspace(game: Game, capacity: int) -> Workspace:
+def workspace(game: Game, capacity: int, weights: Weights | None = None) -> Workspace:
     """Room for a tree of `capacity` nodes."""
     width = game.rules.CHOICES
+    net = weights or no_weights()
     return Workspace(
         nodes=np.zeros(capacity, NODE),
         tallies=np.zeros(3, np.int64),
@@ -76,6 +84,10 @@ def workspace(game: Game, capacity: int) -> Workspace:
         priors=np.zeros(width, np.float32),
         path=np.zeros(DEPTH + 1, np.int32),
         results=np.zeros(game.rules.SEATS, np.float32),
+        judged=np.zeros(game.rules.SEATS, np.float32),
+        sums=np.zeros(game.rules.SEATS, np.float64),
+        weights=net,
+        room=scratch(game, net),
     )
 
 
@@ -144,6 +156,9 @@ def expand(ws: Workspace, parent: int, s: State, n: int, mover: int, rng: Rng) -
     """Give every choice that is likely enough a child, as far as memory goes."""
     ws.nodes[parent].chooser = mover
     prior(s, ws.buffers.actions, n, ws.priors)
+    if has_network(ws):
+        look(ws, s, mover)
+        weigh_choices(ws.weights, ws.room, ws.buffers.actions, n, ws.priors)
     for i in range(n):
         ws.priors[i] *= 1.0 + below(rng, 1024) / 8192  # jitter: equals in any order, no match like the last
     least = prior_in_place(ws.priors, n, int(ws.nodes[parent].width)) if not is_hidden(s) else 0.0
@@ -258,11 +273,60 @@ def chance_child(ws: Workspace, parent: int, s: State, rng: Rng) -> int:
 
 
 @compiled
+def has_network(ws: Workspace) -> bool:
+    return bool(ws.knobs[NET] > 0.0)
+
+
+@compiled
+def look(ws: Workspace, s: State, seat: int) -> None:
+    """Write the features of a state, seen from a seat."""
+    inputs = ws.room.inputs
+    for i in range(len(inputs)):
+        inputs[i] = 0.0
+    features(s, seat, inputs)
+
+
+@compiled
+def is_end(ws: Workspace, s: State, root: State) -> bool:
+    """Does the way down end here, whatever the tree knows?"""
+    if has_network(ws):
+        return bool(actor(s) == OVER or ends(s, root))
+    return judge(s, root, 0, ws.results)
+
+
+@compiled
+def expect(ws: Workspace, s: State, rng: Rng) -> None:
+    """What everybody may expect, by the network, once chance has acted; or how the match has ended."""
+    who = settle(s, rng, ws.buffers)
+    if who == OVER:
+        payoffs(s, ws.results)
+    else:
+        look(ws, s, who)
+        share_out(ws.weights, ws.room, who, int(s.players), ws.results)
+
+
+@compiled
+def evaluate(ws: Workspace, s: State, root: State, rng: Rng) -> None:
+    """What everybody may expect where the way down has ended, in `results`."""
+    if not has_network(ws):
+        play_out(ws, s, root, rng)
+        return
+    expect(ws, s, rng)
+    weight = ws.knobs[PLAYOUT]
+    if weight > 0.0 and actor(s) != OVER and not ends(s, root):
+        for seat in range(int(s.players)):
+            ws.judged[seat] = ws.results[seat]
+        play_out(ws, s, root, rng)
+        for seat in range(int(s.players)):
+            ws.results[seat] = (1.0 - weight) * ws.judged[seat] + weight * ws.results[seat]
+
+
+@compiled
 def descend(ws: Workspace, s: State, root: State, rng: Rng) -> int:
     """Walk down the tree to a node never visited before, or to the end; the length of the way."""
     node, length = int(ws.tallies[ROOT]), 0
     ws.path[0] = node
-    while length < DEPTH and not judge(s, root, 0, ws.results):
+    while length < DEPTH and not is_end(ws, s, root):
         mover = actor(s)
         if mover == CHANCE:
             found = chance_child(ws, node, s, rng)
@@ -301,16 +365,18 @@ def learn(ws: Workspace, length: int) -> None:
             node.total += ws.results[node.mover]
         if node.chooser != CHANCE:
             node.stake += ws.results[node.chooser]
+    for seat in range(len(ws.sums)):
+        ws.sums[seat] += ws.results[seat]
 
 
 @compiled
 def iterate(ws: Workspace, root: State, seat: int, rng: Rng) -> None:
-    """One world, one way down, one playout."""
+    """One world, one way down, one evaluation."""
     ws.world[0] = root
     s = ws.world[0]
     imagine(s, seat, rng)
     length = descend(ws, s, root, rng)
-    play_out(ws, s, root, rng)
+    evaluate(ws, s, root, rng)
     learn(ws, length)
 
 

@@ -4,14 +4,29 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from shoal.contract import Web
+from shoal.contract import Network, Policy, Web
 from shoal.game import Game, Option
 from shoal.games.coloretto import advice, rules, table
-from shoal.games.coloretto.policy import POLICY
+from shoal.games.coloretto.features import SIZE, features
+from shoal.games.coloretto.policy import greedy, judge, rollout
 from shoal.games.coloretto.table import score
 from shoal.games.coloretto.telling import tell
 
 HERE = Path(__file__).parent
+
+POLICY = Policy(
+    greedy=greedy,
+    rollout=rollout,
+    judge=judge,
+    knobs={"explore": 0.4, "eager": 0.1, "width": 0},
+    network=Network(
+        features=features,
+        size=SIZE,
+        visible=SIZE,
+        weights=HERE / "weights.npz",
+        knobs={"explore": 1.0, "eager": 0.1},
+    ),
+)
 
 # Every game names its parts in its own words, so these lines look alike from game to game.
 GAME = Game(

@@ -135,6 +135,3 @@ def judge(s: State, root: State, depth: int, out: Floats) -> bool:
         out[seat] = rules.score(s, seat)
     softmax(out, int(s.players), MARGIN)
     return True
-
-
-POLICY = Policy(greedy=greedy, rollout=rollout, judge=judge, knobs={"explore": 0.4, "eager": 0.1, "width": 0})

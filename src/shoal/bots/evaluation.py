@@ -1,0 +1,173 @@
+"""The learned evaluation: two small networks that run inside the compiled search, in about a microsecond.
+
+*Value*: all features → a hidden layer → another → for every seat, how much of the win it may expect (softmax).
+*Prior*: the features that the seat may know → a hidden layer → another → for every choice how likely it is to be good:
+the row of its action, plus the logarithm of the hand-made prior, weighed as the position asks for (softmax).
+
+Layers are sums of rows (`out += x * row`), which compile to vectors; inputs that are 0 cost nothing, and most are.
+"""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+
+from shoal.errors import ShoalError
+from shoal.game import Game
+from shoal.kernel import Floats, Ints, compiled
+from shoal.toolbox import softmax
+
+HIDDEN = (64, 32)  # the sizes of the two hidden layers, of the value and of the prior alike
+LEAST = 1e-6  # a hand-made prior counts as at least so much
+
+
+class Weights(NamedTuple):
+    """The numbers that training finds; matrices have a row for each input."""
+
+    value_1: Floats  # (size, hidden)
+    value_1_bias: Floats
+    value_2: Floats  # (hidden, hidden)
+    value_2_bias: Floats
+    value_3: Floats  # (hidden, seats)
+    value_3_bias: Floats
+    prior_1: Floats  # (visible, hidden)
+    prior_1_bias: Floats
+    prior_2: Floats  # (hidden, hidden)
+    prior_2_bias: Floats
+    prior_3: Floats  # (actions, hidden): here a row for each output, since few of them are asked for
+    prior_3_bias: Floats
+    trust: Floats  # (hidden,): how much the logarithm of the hand-made prior counts
+    trust_bias: Floats  # (1,)
+
+
+class Scratch(NamedTuple):
+    """What an evaluation writes to."""
+
+    inputs: Floats
+    first: Floats
+    second: Floats
+    shares: Floats
+
+
+def shapes(game: Game, hidden: tuple[int, int] = HIDDEN) -> dict[str, tuple[int, ...]]:
+    """The shape of each part of a game's weights."""
+    network = game.network
+    assert network is not None
+    one, two = hidden
+    actions, seats = game.rules.ACTIONS, game.rules.SEATS
+    return {
+        **{"value_1": (network.size, one), "value_1_bias": (one,), "value_2": (one, two), "value_2_bias": (two,)},
+        **{"value_3": (two, seats), "value_3_bias": (seats,)},
+        **{"prior_1": (network.visible, one), "prior_1_bias": (one,), "prior_2": (one, two), "prior_2_bias": (two,)},
+        **{"prior_3": (actions, two), "prior_3_bias": (actions,), "trust": (two,), "trust_bias": (1,)},
+    }
+
+
+def no_weights() -> Weights:
+    """In place of weights, for a search without a network."""
+    one, two = np.zeros(0, np.float32), np.zeros((0, 0), np.float32)
+    return Weights(*(one if name.endswith("bias") or name == "trust" else two for name in Weights._fields))
+
+
+def scratch(game: Game, weights: Weights) -> Scratch:
+    """Room for evaluations with these weights."""
+    size = game.network.size if game.network else 0
+    first, second = (max(len(weights[i]), len(weights[i + 6])) for i in (1, 3))
+    return Scratch(*(np.zeros(n, np.float32) for n in (size, first, second, game.rules.SEATS)))
+
+
+def read(game: Game, path: Path) -> Weights:
+    """The weights in a file; ShoalError if they are not of this game's network."""
+    try:
+        with np.load(path) as file:
+            weights = Weights(*(np.ascontiguousarray(file[name], np.float32) for name in Weights._fields))
+    except (OSError, KeyError, ValueError) as error:
+        raise ShoalError(f"{path} has no weights of a network: {error}") from None
+    expected = shapes(game, (len(weights.value_1_bias), len(weights.value_2_bias)))
+    for name, shape in expected.items():
+        if getattr(weights, name).shape != shape:
+            raise ShoalError(f"{path} has a network of another shape: {name} is not {shape}; train it anew")
+    return weights
+
+
+def write(path: Path, weights: Weights) -> None:
+    """Write weights to a file, whole or not at all."""
+    part = path.with_suffix(".part.npz")
+    np.savez_compressed(part, **weights._asdict())
+    part.replace(path)
+
+
+@lru_cache(maxsize=16)
+def _read_once(game_name: str, path: Path, changed: int) -> Weights:
+    from shoal.game import find
+
+    return read(find(game_name), path)
+
+
+def weights_of(game: Game, path: Path | None = None) -> Weights | None:
+    """The weights in a file, or in the game's own folder (None where there are none yet), read once."""
+    if game.network is None:
+        if path is not None:
+            raise ShoalError(f"{game.title} has no network, so it can use no weights")
+        return None
+    own = path or game.network.weights
+    if path is None and not own.is_file():
+        return None
+    if not own.is_file():
+        raise ShoalError(f"there is no file {own} with weights")
+    return _read_once(game.name, own, own.stat().st_mtime_ns)
+
+
+@compiled
+def layer(inputs: Floats, n: int, matrix: Floats, bias: Floats, out: Floats) -> None:
+    """The next layer: what the first n inputs bring to each of its cells, no less than 0."""
+    width = len(bias)
+    for j in range(width):
+        out[j] = bias[j]
+    for i in range(n):
+        x = inputs[i]
+        if x != np.float32(0.0):
+            for j in range(width):
+                out[j] += x * matrix[i, j]
+    for j in range(width):
+        out[j] = max(out[j], np.float32(0.0))
+
+
+@compiled
+def share_out(weights: Weights, room: Scratch, seat: int, players: int, out: Floats) -> None:
+    """What everybody may expect, from the features in `room.inputs`, whose first seat is `seat`."""
+    layer(room.inputs, len(room.inputs), weights.value_1, weights.value_1_bias, room.first)
+    two = len(weights.value_2_bias)
+    layer(room.first, len(weights.value_1_bias), weights.value_2, weights.value_2_bias, room.second)
+    for i in range(players):
+        total = weights.value_3_bias[i]
+        for j in range(two):
+            total += room.second[j] * weights.value_3[j, i]
+        room.shares[i] = total
+    softmax(room.shares, players, 1.0)
+    for i in range(players):
+        whose = seat + i if seat + i < players else seat + i - players
+        out[whose] = room.shares[i]
+
+
+@compiled
+def weigh_choices(weights: Weights, room: Scratch, actions: Ints, n: int, priors: Floats) -> None:
+    """Better priors from hand-made ones, from the features in `room.inputs` that the seat may know."""
+    layer(room.inputs, len(weights.prior_1), weights.prior_1, weights.prior_1_bias, room.first)
+    two = len(weights.prior_2_bias)
+    layer(room.first, len(weights.prior_1_bias), weights.prior_2, weights.prior_2_bias, room.second)
+    trust = weights.trust_bias[0]
+    for j in range(two):
+        trust += room.second[j] * weights.trust[j]
+    for i in range(n):
+        action = int(actions[i])
+        total = weights.prior_3_bias[action] + trust * np.float32(math.log(max(priors[i], LEAST)))
+        for j in range(two):
+            total += room.second[j] * weights.prior_3[action, j]
+        priors[i] = total
+    softmax(priors, n, 1.0)
+

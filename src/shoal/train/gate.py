@@ -1,0 +1,59 @@
+"""The gate: a new network replaces the best one only when it wins against it in the arena."""
+
+from __future__ import annotations
+
+import math
+import tempfile
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+from shoal.arena import Settings, Workers, checked, local, run
+from shoal.arena.host import Played
+from shoal.arena.plan import Job
+
+MOST = 20_000  # matches of a duel, if the time is never up
+
+
+class Until:
+    """Workers that stop when the time is up; the arena then counts the deals that were played from every seat."""
+
+    def __init__(self, workers: Workers, seconds: float) -> None:
+        self._workers, self._seconds = workers, seconds
+
+    def play(self, settings: Settings, jobs: Sequence[Job]) -> Iterator[list[Played]]:
+        """Play as many of the jobs as there is time for, and two deals at least."""
+        began, done = perf_counter(), 0
+        for played in self._workers.play(settings, jobs):
+            yield played
+            done += len(played)
+            if perf_counter() - began > self._seconds and done > 2 * settings.players + 16:
+                return
+
+    def close(self) -> None:
+        """Stop at once."""
+        self._workers.close()
+
+
+def duel(
+    game: str, players: int, new: str, old: str, seconds: float, workers: int, seed: int, games: int = MOST
+) -> dict[str, Any]:
+    """One bot of the new kind against as many of the old kind as there are other seats: what it won, with limits."""
+    settings = checked(game, players, [new, *[old] * (players - 1)], seed=seed)
+    began = perf_counter()
+    with tempfile.TemporaryDirectory() as folder:
+        team = Until(local(workers), seconds)
+        report = run(settings, games, workers=team, out=Path(folder) / "duel.jsonl").report
+    won = report["bots"][0]["won"]
+    return {
+        **{"players": players, "new": new, "old": old, "matches": report["played"], "fair": 1 / players},
+        **{key: round(won[key], 4) for key in ("value", "low", "high")},
+        "seconds": round(perf_counter() - began, 1),
+    }
+
+
+def ahead(duels: Sequence[dict[str, Any]]) -> float:
+    """How many standard errors the new one is ahead, over all duels together."""
+    scores = [(d["value"] - d["fair"]) / max((d["high"] - d["low"]) / 3.92, 1e-3) for d in duels]
+    return sum(scores) / math.sqrt(len(scores))

@@ -1,0 +1,160 @@
+"""Learning: from samples to weights, with PyTorch, on a GPU where there is one."""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+import torch
+from torch import nn
+from torch.nn.functional import log_softmax
+
+from shoal.bots.evaluation import Weights, shapes
+from shoal.game import Game
+from shoal.train.samples import Samples
+from shoal.train.settings import Settings
+
+HELD_BACK = 20  # one sample in so many is only for checking; they stand together, so that matches are not split
+STRETCH = 2000  # samples that stand together
+CHECKED = 65_536  # samples that a check looks at, at most
+NEVER = -1e9  # the logit of what cannot be
+FALL = 0.05  # what the rate of learning falls to
+
+
+class Net(nn.Module):
+    """The same network as bots/evaluation.py: its parameters are the weights, by their names there."""
+
+    def __init__(self, game: Game, hidden: tuple[int, int], generator: torch.Generator) -> None:
+        super().__init__()
+        for name, shape in shapes(game, hidden).items():
+            start = torch.zeros(shape)
+            if len(shape) == 2 and name not in ("value_3", "prior_3"):
+                start = torch.randn(shape, generator=generator) * (2.0 / shape[0]) ** 0.5
+            self.register_parameter(name, nn.Parameter(start))
+        with torch.no_grad():
+            self.trust_bias.fill_(1.0)  # at first the prior is the hand-made one
+
+    def take(self, weights: Weights) -> None:
+        """Go on from these weights."""
+        with torch.no_grad():
+            for name, part in weights._asdict().items():
+                getattr(self, name).copy_(torch.from_numpy(np.array(part)))
+
+    def weights(self) -> Weights:
+        """The weights now."""
+        parts = {name: part.detach().float().cpu().numpy().copy() for name, part in self.named_parameters()}
+        return Weights(**parts)
+
+    def values(self, x: torch.Tensor, players: torch.Tensor) -> torch.Tensor:
+        """The logarithm of what each seat may expect."""
+        first = torch.relu(x @ self.value_1 + self.value_1_bias)
+        second = torch.relu(first @ self.value_2 + self.value_2_bias)
+        logits = second @ self.value_3 + self.value_3_bias
+        absent = torch.arange(logits.shape[1], device=x.device)[None, :] >= players[:, None]
+        return log_softmax(logits.masked_fill(absent, NEVER), 1)
+
+    def choices(self, x: torch.Tensor, actions: torch.Tensor, priors: torch.Tensor) -> torch.Tensor:
+        """The logarithm of how likely each choice is; an action below 0 is none."""
+        first = torch.relu(x[:, : len(self.prior_1)] @ self.prior_1 + self.prior_1_bias)
+        second = torch.relu(first @ self.prior_2 + self.prior_2_bias)
+        trust = second @ self.trust + self.trust_bias
+        every = second @ self.prior_3.T + self.prior_3_bias
+        logits = every.gather(1, actions.clamp(min=0)) + trust[:, None] * priors
+        return log_softmax(logits.masked_fill(actions < 0, NEVER), 1)
+
+
+class Data:
+    """Samples on the device, those with a lesson for the prior padded to equal length."""
+
+    def __init__(self, samples: Samples, settings: Settings, trusts_values: bool, device: str) -> None:
+        to = dict(device=device)
+        n = len(samples.players)
+        self.inputs = torch.from_numpy(samples.inputs).to(**to)
+        self.players = torch.from_numpy(samples.players).to(**to).long()
+        own = settings.own_value if trusts_values else 0.0
+        targets = (1 - own) * samples.shares.astype(np.float32) + own * samples.values.astype(np.float32)
+        self.targets = torch.from_numpy(targets / targets.sum(1, keepdims=True)).to(**to)
+        self.lessons = np.flatnonzero(samples.counts > 0)
+        counts = samples.counts[self.lessons].astype(np.int64)
+        places = np.arange(int(counts.max(initial=1)))[None, :] < counts[:, None]
+        self.actions = self._padded(samples.actions, places, -1, np.int64 if device == "cpu" else np.int16, to)
+        self.visits = self._padded(samples.visits, places, 0, np.float16, to)
+        self.priors = self._padded(samples.priors, places, 0, np.float16, to)
+        held = (np.arange(n) // STRETCH) % HELD_BACK == HELD_BACK - 1
+        if not held.any():
+            held[n - n // HELD_BACK :] = True
+        self.known, self.kept = (torch.from_numpy(np.flatnonzero(part)).to(**to) for part in (~held, held))
+        of_lesson = held[self.lessons]
+        self.row = torch.from_numpy(self.lessons).to(**to)
+        self.taught, self.asked = (torch.from_numpy(np.flatnonzero(p)).to(**to) for p in (~of_lesson, of_lesson))
+
+    @staticmethod
+    def _padded(flat: Any, places: Any, empty: int, kind: Any, to: Any) -> torch.Tensor:
+        out = np.full(places.shape, empty, kind)
+        out[places] = flat
+        return torch.from_numpy(out).to(**to)
+
+    def value_loss(self, net: Net, rows: torch.Tensor) -> torch.Tensor:
+        """How surprised the network is by what everybody got: the cross-entropy."""
+        said = net.values(self.inputs[rows].float(), self.players[rows])
+        return -(self.targets[rows] * said).sum(1).mean()
+
+    def prior_loss(self, net: Net, rows: torch.Tensor) -> torch.Tensor:
+        """How surprised it is by what the search visited."""
+        x = self.inputs[self.row[rows]].float()
+        said = net.choices(x, self.actions[rows].long(), self.priors[rows].float())
+        return -(self.visits[rows].float() * said).sum(1).mean()
+
+
+def device_of() -> str:
+    """Where to learn."""
+    return "cuda" if torch.cuda.is_available() else "cpu"
+
+
+def learn(
+    game: Game, settings: Settings, samples: Samples, before: Weights | None, seed: int, trusts_values: bool
+) -> tuple[Weights, dict[str, Any]]:
+    """Learn from samples for the time that the settings give; the weights, and curves for the report."""
+    device = device_of()
+    torch.manual_seed(seed)
+    net = Net(game, settings.hidden, torch.Generator().manual_seed(seed))
+    if before is not None and before.value_1_bias.shape[0] == settings.hidden[0]:
+        net.take(before)
+    net.to(device)
+    data = Data(samples, settings, trusts_values, device)
+    optimizer = torch.optim.AdamW(net.parameters(), lr=settings.rate, weight_decay=1e-4, fused=device == "cuda")
+    began, steps, curve = perf_counter(), 0, []
+    checks = 0
+    while (done := (perf_counter() - began) / settings.learn_seconds) < 1.0:
+        if done * 10 >= checks:
+            checks += 1
+            curve.append({"step": steps, **check(net, data)})
+        for group in optimizer.param_groups:
+            group["lr"] = settings.rate * max(FALL, 1.0 - done) * min(1.0, (steps + 1) / 100)
+        loss = data.value_loss(net, pick(data.known, settings.batch))
+        if len(data.taught):
+            loss = loss + data.prior_loss(net, pick(data.taught, settings.batch))
+        optimizer.zero_grad(set_to_none=True)
+        loss.backward()
+        optimizer.step()
+        steps += 1
+        if device == "cuda" and steps % 50 == 0:
+            torch.cuda.synchronize()  # or the clock runs ahead of the work
+    curve.append({"step": steps, **check(net, data)})
+    found = {"device": device, "steps": steps, "samples": len(samples.players), "curve": curve}
+    return net.weights(), found
+
+
+def pick(rows: torch.Tensor, n: int) -> torch.Tensor:
+    """Some of these rows, at random."""
+    return rows[torch.randint(len(rows), (n,), device=rows.device)]
+
+
+@torch.no_grad()
+def check(net: Net, data: Data) -> dict[str, float]:
+    """The losses over what was held back."""
+    found = {"value": float(data.value_loss(net, data.kept[:CHECKED]))}
+    if len(data.asked):
+        found["prior"] = float(data.prior_loss(net, data.asked[:CHECKED]))
+    return found

@@ -1,0 +1,162 @@
+"""A training from beginning to end, and on from where it was stopped."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+from shoal.bots import evaluation
+from shoal.errors import ShoalError
+from shoal.game import find
+from shoal.train import samples
+from shoal.train.crew import Crew
+from shoal.train.gate import ahead, duel
+from shoal.train.settings import Settings
+
+STATE = "state.json"
+BEST = "best.npz"
+CHANGEABLE = ("play_seconds", "learn_seconds", "gate_seconds", "window", "batch", "rate", "own_value", "iterations",
+              "gate_iterations", "quick", "whole", "opening", "varied", "players")  # fmt: skip
+
+Watch = Callable[[str], None]  # is told what happens
+
+
+class Training:
+    """The folder of a training: samples, weights of every generation, and the state that says how far it is."""
+
+    def __init__(self, settings: Settings, folder: Path, workers: int, watch: Watch = print) -> None:
+        self.settings, self.folder, self.workers, self.watch = settings, folder, workers, watch
+        self.game = find(settings.game)
+        (folder / "samples").mkdir(parents=True, exist_ok=True)
+        self.state = self._opened()
+        self._crew: Crew | None = None
+
+    def _opened(self) -> dict[str, Any]:
+        path = self.folder / STATE
+        fresh = {"format": "shoal-training-1", "settings": self.settings.line(), "generations": [], "played": {}}
+        if not path.is_file():
+            return fresh
+        state: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+        for name, value in self.settings.line().items():
+            if name not in CHANGEABLE and state["settings"][name] != value:
+                raise ShoalError(
+                    f"{self.folder} has a training with {name} = {state['settings'][name]}, not {value}; "
+                    "name another folder, or the same settings"
+                )
+        return {**state, "settings": self.settings.line()}
+
+    def save(self) -> None:
+        """Write down how far the training is, whole or not at all."""
+        part = self.folder / "state.part"
+        part.write_text(json.dumps(self.state, indent=1), encoding="utf-8")
+        part.replace(self.folder / STATE)
+
+    @property
+    def best(self) -> Path | None:
+        """The best weights so far; None before the first network has won."""
+        path = self.folder / BEST
+        return path if path.is_file() else None
+
+    def begin_from(self, weights: Path) -> None:
+        """Let these weights be the best so far, in a training that has none yet."""
+        if self.best is None and not self.state["generations"]:
+            evaluation.read(self.game, weights)
+            shutil.copyfile(weights, self.folder / BEST)
+
+    def generation(self) -> dict[str, Any]:
+        """Self-play, learning and the gate, once."""
+        n = len(self.state["generations"])
+        began = perf_counter()
+        played = self._play(n)
+        weights, learnt = self._learn(n)
+        candidate = self.folder / f"generation-{n:03}.npz"
+        evaluation.write(candidate, weights)
+        duels, score = self._gate(n, candidate)
+        if score > 0:
+            shutil.copyfile(candidate, self.folder / "best.part")
+            (self.folder / "best.part").replace(self.folder / BEST)
+        entry = {"number": n, "played": played, "learnt": learnt, "duels": duels, "ahead": round(score, 2)}
+        entry |= {"replaces": score > 0, "seconds": round(perf_counter() - began, 1)}
+        self.state["generations"].append(entry)
+        self.save()
+        return entry
+
+    def _play(self, n: int) -> dict[str, Any]:
+        if str(n) in self.state["played"]:  # it was stopped after self-play
+            done: dict[str, Any] = self.state["played"][str(n)]
+            return done
+        if self._crew is None:
+            self._crew = Crew(self.settings, self.workers)
+        files = [self.folder / "samples" / f"{n:03}-{i:02}.npz" for i in range(self.workers)]
+        seed = self.settings.seed * 1_000_003 + n * 1009
+        done = self._crew.play(seed, self.settings.play_seconds, self.best, files)
+        done["by"] = "network" if self.best else "hand-made policy"
+        self.state["played"][str(n)] = done
+        self.save()
+        self.watch(f"generation {n}: {done['matches']} matches, {done['samples']} samples by the {done['by']}")
+        return done
+
+    def _learn(self, n: int) -> tuple[evaluation.Weights, dict[str, Any]]:
+        from shoal.train.learn import learn
+
+        files = self._window()
+        before = evaluation.read(self.game, self.best) if self.best else None
+        trusts = self.state["played"][str(n)]["by"] == "network"
+        found = learn(self.game, self.settings, samples.read(files), before, self.settings.seed + n, trusts)
+        last = found[1]["curve"][-1]
+        self.watch(f"generation {n}: learnt on {found[1]['device']}, {found[1]['steps']} steps, {last}")
+        return found
+
+    def _window(self) -> list[Path]:
+        """The newest files of samples, as many as the window holds; older ones go."""
+        files = sorted((self.folder / "samples").glob("*.npz"), reverse=True)
+        kept, room = [], self.settings.window
+        for file in files:
+            if room <= 0:
+                file.unlink()
+                continue
+            with samples.opened(file) as parts:
+                room -= len(parts["players"])
+            kept.append(file)
+        return kept[::-1]
+
+    def _gate(self, n: int, candidate: Path) -> tuple[list[dict[str, Any]], float]:
+        budget = f"iterations={self.settings.gate_iterations}"
+        old = f"search:{budget},weights={self.best}" if self.best else f"classic:{budget}"
+        counts = sorted(set(self.settings.players))
+        asked = [counts[0], counts[-1]] if len(counts) > 1 else counts
+        duels = []
+        for count in asked:
+            new, seconds = f"search:{budget},weights={candidate}", self.settings.gate_seconds / len(asked)
+            duels.append(duel(self.settings.game, count, new, old, seconds, self.workers, self.settings.seed + n))
+            won = duels[-1]
+            text = f"{100 * won['value']:.1f}% [{100 * won['low']:.1f}, {100 * won['high']:.1f}] of {won['matches']}"
+            self.watch(f"generation {n}: {count} players, one new against {'network' if self.best else 'classic'}: {text}")
+        return duels, ahead(duels)
+
+    def close(self) -> None:
+        """Let the workers end."""
+        if self._crew is not None:
+            self._crew.close()
+            self._crew = None
+
+
+def train(training: Training, minutes: float, generations: int | None = None) -> None:
+    """Generation after generation, as long as there is time for another one."""
+    end = perf_counter() + 60 * minutes
+    longest = 0.0
+    try:
+        while generations is None or len(training.state["generations"]) < generations:
+            if perf_counter() + longest > end:
+                return
+            before = perf_counter()
+            training.generation()
+            longest = max(longest, perf_counter() - before)
+    except KeyboardInterrupt:
+        training.watch("stopped; the same command goes on from here")
+    finally:
+        training.close()

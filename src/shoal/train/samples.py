@@ -1,0 +1,88 @@
+"""What self-play leaves to learn from: one sample for each decision."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+
+class Samples(NamedTuple):
+    """Decisions of players; seats are counted from the one that decides."""
+
+    inputs: NDArray[np.float16]  # (n, size): the features of the true state
+    players: NDArray[np.int8]
+    shares: NDArray[np.float16]  # (n, seats): how the match ended
+    values: NDArray[np.float16]  # (n, seats): what the search expected
+    counts: NDArray[np.int16]  # how many choices there were; 0: only the value is to be learnt
+    actions: NDArray[np.int16]  # the choices of all decisions, one after another
+    visits: NDArray[np.float16]  # the share of visits of each
+    priors: NDArray[np.float16]  # the logarithm of its hand-made prior
+
+
+class Notes:
+    """Collects the samples of matches as they are played."""
+
+    def __init__(self, seats: int) -> None:
+        self._seats = seats
+        self._match: list[tuple[Any, ...]] = []
+        self._done: list[tuple[Any, ...]] = []
+
+    def __len__(self) -> int:
+        return len(self._done)
+
+    def add(self, seat: int, players: int, inputs: Any, values: Any, choices: Any, visits: Any, priors: Any) -> None:
+        """A decision of a match that goes on."""
+        turned = self._turned(values, seat, players)
+        self._match.append((seat, players, inputs.astype(np.float16), turned, choices, visits, priors))
+
+    def end(self, shares: Any) -> None:
+        """The match has ended so."""
+        for seat, players, *sample in self._match:
+            self._done.append((players, self._turned(shares, seat, players), *sample))
+        self._match.clear()
+
+    def _turned(self, values: Any, seat: int, players: int) -> NDArray[np.float16]:
+        out = np.zeros(self._seats, np.float16)
+        out[:players] = np.roll(values[:players], -seat)
+        return out
+
+    def take(self) -> Samples:
+        """Everything so far, and begin anew."""
+        done, self._done = self._done, []
+        players, shares, inputs, values, choices, visits, priors = zip(*done, strict=True)
+        return Samples(
+            inputs=np.stack(inputs),
+            players=np.array(players, np.int8),
+            shares=np.stack(shares),
+            values=np.stack(values),
+            counts=np.array([len(c) for c in choices], np.int16),
+            actions=np.concatenate(choices).astype(np.int16),
+            visits=np.concatenate(visits).astype(np.float16),
+            priors=np.concatenate(priors).astype(np.float16),
+        )
+
+
+def write(path: Path, samples: Samples) -> None:
+    """Write samples to a file, whole or not at all."""
+    part = path.with_suffix(".part")
+    with part.open("wb") as file:
+        np.savez(file, **samples._asdict())
+    part.replace(path)
+
+
+def opened(path: Path) -> Any:
+    """A file of samples, to look into; close it."""
+    return np.load(path)
+
+
+def read(paths: Sequence[Path]) -> Samples:
+    """The samples of several files together."""
+    parts = []
+    for path in paths:
+        with np.load(path) as file:
+            parts.append([file[name] for name in Samples._fields])
+    return Samples(*(np.concatenate(column) for column in zip(*parts, strict=True)))

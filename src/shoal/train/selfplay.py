@@ -1,0 +1,140 @@
+"""Self-play: the search against itself, every decision noted with what the search found and how the match ended."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from shoal.arena import stepping
+from shoal.arena.stepping import SEEN, START, TRUE
+from shoal.bots import policy, tree
+from shoal.bots.searcher import SearchBot
+from shoal.game import Game, find
+from shoal.kernel import Floats, Ints, jit
+from shoal.match import Variant
+from shoal.train.samples import Notes, Samples
+from shoal.train.settings import Settings
+
+LOWEST_PRIOR = 1e-6
+FEW = 8  # an option that is a number varies if it has at most so many values
+
+
+def _note(
+    states: NDArray[Any], seat: int, actions: Ints, n: int, ws: tree.Workspace, inputs: Floats, priors: Floats,
+    visits: Floats,
+) -> None:  # fmt: skip
+    """The features of the true state, the hand-made prior of each choice, and its visits in the tree."""
+    s = states[TRUE]
+    for i in range(len(inputs)):
+        inputs[i] = 0.0
+    policy.features(s, seat, inputs)
+    policy.prior(s, actions, n, priors)
+    child = int(ws.nodes[ws.tallies[tree.ROOT]].child)
+    for i in range(n):
+        while child != 0 and ws.nodes[child].action < actions[i]:
+            child = int(ws.nodes[child].sibling)
+        visits[i] = ws.nodes[child].visits if child != 0 and ws.nodes[child].action == actions[i] else 0
+
+
+note = jit(_note)
+
+
+@dataclass(frozen=True)
+class Task:
+    """What one worker is to do in one generation."""
+
+    seed: int
+    seconds: float
+    weights: Path | None
+
+
+class Player:
+    """Plays the matches of one worker and notes their decisions."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.game: Game = find(settings.game)
+        self._table = stepping.table_of(self.game)
+        network, rules = self.game.network, self.game.rules
+        assert network is not None
+        self._inputs = np.zeros(network.size, np.float32)
+        self._priors = np.zeros(rules.CHOICES, np.float32)
+        self._visits = np.zeros(rules.CHOICES, np.float32)
+        self._shares = np.zeros(rules.SEATS, np.float32)
+
+    def play(self, task: Task) -> tuple[Samples | None, dict[str, Any]]:
+        """Play until the time is up: samples, and what was done."""
+        rng = np.random.default_rng(task.seed)
+        bot = self.searcher(task.weights)
+        notes = Notes(self.game.rules.SEATS)
+        end, matches, moves = perf_counter() + task.seconds, 0, 0
+        while perf_counter() < end:
+            moves += self.match(bot, rng, notes)
+            matches += 1
+        bot.close()
+        done = {"matches": matches, "moves": moves, "samples": len(notes)}
+        return (notes.take() if len(notes) else None), done
+
+    def warm(self) -> None:
+        """Compile before any clock runs."""
+        bot = self.searcher(None)
+        self.match(bot, np.random.default_rng(1), Notes(self.game.rules.SEATS), iterations=8)
+        bot.close()
+
+    def searcher(self, weights: Path | None) -> SearchBot:
+        """The search with these weights, or with the hand-made policy."""
+        if weights is None:
+            return SearchBot(self.game, iterations=1, capacity=60_000, net=0)
+        return SearchBot(self.game, iterations=1, capacity=60_000, weights=weights)
+
+    def variant(self, rng: np.random.Generator) -> Variant:
+        """A number of players, and now and then other options than usual."""
+        options: dict[str, Any] = {}
+        for option in self.game.options:
+            values = option.values or tuple(range(option.low, option.high + 1))
+            if len(values) <= FEW and rng.random() < self.settings.varied:
+                options[option.name] = values[rng.integers(len(values))]
+        return Variant(self.game, int(rng.choice(self.settings.players)), **options)
+
+    def match(self, bot: SearchBot, rng: np.random.Generator, notes: Notes, iterations: int = 0) -> int:
+        """One match; how many decisions were searched."""
+        iterations = iterations or self.settings.iterations
+        variant, table = self.variant(rng), self._table
+        table.key[0], table.hypothesis[0] = rng.integers(1, 1 << 62, 2)
+        table.states[TRUE] = self.game.blank(variant.options)
+        table.states[TRUE]["players"] = variant.players
+        stepping.proceed(START, *table)
+        opening, ply = int(rng.integers(self.settings.opening + 1)), 0
+        while table.turn[1] > 0:
+            n = int(table.turn[1])
+            action = int(table.actions[0])
+            if n > 1:
+                action = self.decide(bot, rng, notes, iterations, ply < opening)
+                ply += 1
+            table.hypothesis[0] = rng.integers(1, 1 << 62)
+            stepping.proceed(action, *table)
+        stepping.result(table.states, self._shares)
+        notes.end(self._shares.copy())
+        return ply
+
+    def decide(self, bot: SearchBot, rng: np.random.Generator, notes: Notes, iterations: int, draws: bool) -> int:
+        """Search, note what was found, and choose."""
+        settings, table = self.settings, self._table
+        seat, n = int(table.turn[0]), int(table.turn[1])
+        whole = rng.random() < settings.whole
+        bot.iterations = iterations if whole else max(8, int(iterations * settings.quick))
+        bot.think(table.states[SEEN], seat, int(rng.integers(1 << 62)))
+        note(table.states, seat, table.actions, n, bot.space, self._inputs, self._priors, self._visits)
+        visits = self._visits[:n] / max(1.0, float(self._visits[:n].sum()))
+        choices = table.actions[: n if whole else 0].copy()
+        priors = np.log(np.maximum(self._priors[: len(choices)], LOWEST_PRIOR))
+        values = bot.space.sums / bot.iterations
+        players = int(table.states[TRUE]["players"])
+        notes.add(seat, players, self._inputs, values, choices, visits[: len(choices)].copy(), priors)
+        place = int(rng.choice(n, p=visits / visits.sum())) if draws else int(visits.argmax())
+        return int(table.actions[place])

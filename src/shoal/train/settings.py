@@ -1,0 +1,53 @@
+"""What decides how a training goes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from shoal.errors import ShoalError
+from shoal.game import Game, find
+
+
+@dataclass(frozen=True)
+class Settings:
+    """All settings of a training, as its report gives them."""
+
+    game: str
+    players: tuple[int, ...]  # the numbers of players, each as often as it is named
+    iterations: int = 400  # of a whole search in self-play
+    quick: float = 0.25  # a quick search has so much of that; only whole ones teach the prior
+    whole: float = 0.35  # the share of whole searches
+    opening: int = 30  # in the first moves of a match, at most so many, choices are drawn by their visits
+    varied: float = 0.1  # the share of matches with other options than usual
+    play_seconds: float = 60.0  # self-play of a generation
+    learn_seconds: float = 20.0  # learning of a generation
+    gate_seconds: float = 20.0  # arena of a generation
+    gate_iterations: int = 200
+    hidden: tuple[int, int] = (64, 32)
+    window: int = 3_000_000  # samples to learn from, the newest
+    batch: int = 2048
+    rate: float = 2e-3  # of learning, at first; it falls to a twentieth
+    own_value: float = 0.35  # how much the search's own value counts in the target, beside the result
+    seed: int = 0
+
+    def line(self) -> dict[str, Any]:
+        """JSON-safe."""
+        return {**asdict(self), "players": list(self.players), "hidden": list(self.hidden)}
+
+
+def checked(game: str, players: Sequence[int], **more: Any) -> Settings:
+    """Settings with the game's defaults filled in; ShoalError says what cannot be."""
+    found = find(game)
+    if found.network is None:
+        raise ShoalError(f"{found.title} has no network to train: its policy must name one (docs/bots.md)")
+    for count in players:
+        found.check_players(count)
+    return Settings(game, tuple(players) or mixed(found), **more)
+
+
+def mixed(game: Game) -> tuple[int, ...]:
+    """Every number of players, the fewest and the most twice."""
+    counts = sorted({game.players[0], *game.players, game.players[-1]})
+    return tuple(sorted([*counts, counts[0], counts[-1]]))
