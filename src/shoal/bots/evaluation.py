@@ -170,4 +170,3 @@ def weigh_choices(weights: Weights, room: Scratch, actions: Ints, n: int, priors
             total += room.second[j] * weights.prior_3[action, j]
         priors[i] = total
     softmax(priors, n, 1.0)
-

@@ -46,7 +46,9 @@ class Crew:
                 answer = end.recv()
             except EOFError:
                 process.join()
-                raise ShoalError(f"a worker process died (exit code {process.exitcode}); start again to go on") from None
+                raise ShoalError(
+                    f"a worker process died (exit code {process.exitcode}); start again to go on"
+                ) from None
             if isinstance(answer, str):
                 raise ShoalError(answer)
             for key, value in answer.items():

@@ -68,7 +68,7 @@ class Data:
     """Samples on the device, those with a lesson for the prior padded to equal length."""
 
     def __init__(self, samples: Samples, settings: Settings, trusts_values: bool, device: str) -> None:
-        to = dict(device=device)
+        to = {"device": device}
         n = len(samples.players)
         self.inputs = torch.from_numpy(samples.inputs).to(**to)
         self.players = torch.from_numpy(samples.players).to(**to).long()

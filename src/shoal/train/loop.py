@@ -15,6 +15,7 @@ from shoal.game import find
 from shoal.train import samples
 from shoal.train.crew import Crew
 from shoal.train.gate import ahead, duel
+from shoal.train.selfplay import Player
 from shoal.train.settings import Settings
 
 STATE = "state.json"
@@ -90,6 +91,7 @@ class Training:
             done: dict[str, Any] = self.state["played"][str(n)]
             return done
         if self._crew is None:
+            Player(self.settings).warm()  # compiled once, here; the workers find it in the cache
             self._crew = Crew(self.settings, self.workers)
         files = [self.folder / "samples" / f"{n:03}-{i:02}.npz" for i in range(self.workers)]
         seed = self.settings.seed * 1_000_003 + n * 1009
@@ -135,7 +137,9 @@ class Training:
             duels.append(duel(self.settings.game, count, new, old, seconds, self.workers, self.settings.seed + n))
             won = duels[-1]
             text = f"{100 * won['value']:.1f}% [{100 * won['low']:.1f}, {100 * won['high']:.1f}] of {won['matches']}"
-            self.watch(f"generation {n}: {count} players, one new against {'network' if self.best else 'classic'}: {text}")
+            self.watch(
+                f"generation {n}: {count} players, one new against {'network' if self.best else 'classic'}: {text}"
+            )
         return duels, ahead(duels)
 
     def close(self) -> None:

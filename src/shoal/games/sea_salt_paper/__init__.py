@@ -4,15 +4,33 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from shoal.contract import Web
+from shoal.contract import Network, Policy, Web
 from shoal.game import Game, Option
 from shoal.games.sea_salt_paper import advice, rules, table
-from shoal.games.sea_salt_paper.policy import POLICY
+from shoal.games.sea_salt_paper.features import SIZE, VISIBLE, ends, features
+from shoal.games.sea_salt_paper.policy import branches, greedy, judge, prior, rollout
 from shoal.games.sea_salt_paper.state import ACTIONS, CHANCES, DEAL, PICK_LOWER
 from shoal.games.sea_salt_paper.table import score
 from shoal.games.sea_salt_paper.telling import tell
 
 HERE = Path(__file__).parent
+
+POLICY = Policy(
+    greedy=greedy,
+    rollout=rollout,
+    prior=prior,
+    judge=judge,
+    branches=branches,
+    knobs={"explore": 1.5, "eager": 0.1, "width": 0},
+    network=Network(
+        features=features,
+        size=SIZE,
+        visible=VISIBLE,
+        weights=HERE / "weights.npz",
+        ends=ends,
+        knobs={"explore": 1.5, "eager": 0.1},
+    ),
+)
 
 # Every game names its parts in its own words, so these lines look alike from game to game.
 GAME = Game(

@@ -8,7 +8,6 @@ import math
 
 import numpy as np
 
-from shoal.contract import Policy
 from shoal.games.sea_salt_paper import cards as c
 from shoal.games.sea_salt_paper import state as st
 from shoal.games.sea_salt_paper.piles import pile_of, pile_top
@@ -299,13 +298,3 @@ def prior(s: State, actions: Ints, n: int, out: Floats) -> None:
     for i in range(n):
         out[i] = promise(s, int(actions[i]))
     softmax(out, n, TEMPERATURE)
-
-
-POLICY = Policy(
-    greedy=greedy,
-    rollout=rollout,
-    prior=prior,
-    judge=judge,
-    branches=branches,
-    knobs={"explore": 1.5, "eager": 0.1, "width": 0},
-)

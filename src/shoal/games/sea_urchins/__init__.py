@@ -4,13 +4,30 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from shoal.contract import Web
+from shoal.contract import Network, Policy, Web
 from shoal.game import Game, Option
 from shoal.games.sea_urchins import advice, rules, table
-from shoal.games.sea_urchins.policy import POLICY
+from shoal.games.sea_urchins.features import SIZE, features
+from shoal.games.sea_urchins.policy import greedy, judge, prior, rollout
 from shoal.games.sea_urchins.telling import tell
 
 HERE = Path(__file__).parent
+
+POLICY = Policy(
+    greedy=greedy,
+    rollout=rollout,
+    prior=prior,
+    judge=judge,
+    knobs={"explore": 1.0, "eager": 0.1, "width": 8},
+    keeps_tree=True,
+    network=Network(
+        features=features,
+        size=SIZE,
+        visible=SIZE,
+        weights=HERE / "weights.npz",
+        knobs={"explore": 1.5, "eager": 0.1},
+    ),
+)
 
 # Every game names its parts in its own words, so these lines look alike from game to game.
 GAME = Game(

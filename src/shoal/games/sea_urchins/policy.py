@@ -6,7 +6,6 @@ wrong colour, or the wrong top of a pair moved away. A turn has two such actions
 
 from __future__ import annotations
 
-from shoal.contract import Policy
 from shoal.games.sea_urchins import rules
 from shoal.kernel import Floats, Ints, Rng, State, below, compiled
 from shoal.toolbox import next_seat, softmax
@@ -321,13 +320,3 @@ def takings_left(s: State, seat: int) -> int:
     if s.phase == rules.STEP_1:
         return prospect(s, seat)
     return prize(s, seat) if s.phase == rules.STEP_2 else best_takings(s, seat)
-
-
-POLICY = Policy(
-    greedy=greedy,
-    rollout=rollout,
-    prior=prior,
-    judge=judge,
-    knobs={"explore": 1.0, "eager": 0.1, "width": 8},
-    keeps_tree=True,
-)
