@@ -153,6 +153,49 @@ def arena(
     raise typer.Exit(command(settings, games, who, out, resume, html, as_json))
 
 
+@app.command(epilog="Example: shoal train coloretto --minutes 60 --workers 2")
+def train(
+    game: GameName,
+    players: Annotated[
+        list[int] | None, typer.Option("--players", "-p", help="A number of players, again for more; all if not given.")
+    ] = None,
+    minutes: Annotated[float, typer.Option(help="How long, in all; a generation that has begun is finished.")] = 60.0,
+    generations: Annotated[int | None, typer.Option(help="Stop after so many generations.")] = None,
+    folder: Annotated[
+        Path | None, typer.Option(help="Samples, weights and report; what is there already goes on.")
+    ] = None,
+    workers: Annotated[
+        int | None, typer.Option("--workers", "-w", help="Processes; one per processor if not given.")
+    ] = None,
+    iterations: Annotated[int, typer.Option(min=8, help="Of a search in self-play.")] = 400,
+    play_seconds: Annotated[float, typer.Option(help="Self-play in a generation.")] = 60.0,
+    learn_seconds: Annotated[float, typer.Option(help="Learning in a generation.")] = 20.0,
+    gate_seconds: Annotated[float, typer.Option(help="Arena in a generation.")] = 20.0,
+    hidden: Annotated[tuple[int, int], typer.Option(help="The sizes of the two hidden layers.")] = (64, 32),
+    seed: Annotated[int, typer.Option(help="Of chance and of the first weights.")] = 0,
+    begin: Annotated[Path | None, typer.Option("--from", help="Weights to begin with, instead of the game's.")] = None,
+    install: Annotated[bool, typer.Option("--install", help="Put the best weights into the game's folder.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Train a game's network by self-play (the extra `train`): the search teaches it, the arena decides."""
+    from shoal.arena.workers import processors
+    from shoal.train.command import command
+    from shoal.train.settings import checked
+
+    settings = checked(
+        game,
+        players or (),
+        iterations=iterations,
+        play_seconds=play_seconds,
+        learn_seconds=learn_seconds,
+        gate_seconds=gate_seconds,
+        hidden=hidden,
+        seed=seed,
+    )
+    where = folder or Path("build") / "train" / game
+    raise typer.Exit(command(settings, where, workers or processors(), minutes, generations, begin, install, as_json))
+
+
 @app.command(epilog="Example: shoal bench --peers --seconds 5")
 def bench(
     games: Annotated[

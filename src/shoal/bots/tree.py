@@ -3,8 +3,9 @@
 One iteration: deal anew what the seat cannot know (`imagine`), walk down the tree by the actions possible in that
 world, add a node, play on by the game's `rollout` policy until its `judge` says what everybody may expect, and add that
 to the nodes on the way. With a network (bots/evaluation.py) its value takes the place of playout and judge, and its
-prior that of the hand-made one; without one, or with the knob `net` at 0, nothing of it is used. A node counts how often its action was among the choices (`seen`), since worlds differ in what
-is possible. Every mover maximises its own expectation (max-n), so two players are nothing special.
+prior that of the hand-made one; without one, or with the knob `net` at 0, nothing of it is used. A node counts how
+often its action was among the choices (`seen`), since worlds differ in what is possible. Every mover maximises its own
+expectation (max-n), so two players are nothing special.
 """
 
 from __future__ import annotations

@@ -55,5 +55,5 @@ def duel(
 
 def ahead(duels: Sequence[dict[str, Any]]) -> float:
     """How many standard errors the new one is ahead, over all duels together."""
-    scores = [(d["value"] - d["fair"]) / max((d["high"] - d["low"]) / 3.92, 1e-3) for d in duels]
+    scores: list[float] = [(d["value"] - d["fair"]) / max((d["high"] - d["low"]) / 3.92, 1e-3) for d in duels]
     return sum(scores) / math.sqrt(len(scores))

@@ -27,39 +27,43 @@ class Net(nn.Module):
 
     def __init__(self, game: Game, hidden: tuple[int, int], generator: torch.Generator) -> None:
         super().__init__()
+        self.parts = nn.ParameterDict()
         for name, shape in shapes(game, hidden).items():
             start = torch.zeros(shape)
             if len(shape) == 2 and name not in ("value_3", "prior_3"):
                 start = torch.randn(shape, generator=generator) * (2.0 / shape[0]) ** 0.5
-            self.register_parameter(name, nn.Parameter(start))
+            self.parts[name] = nn.Parameter(start)
         with torch.no_grad():
-            self.trust_bias.fill_(1.0)  # at first the prior is the hand-made one
+            self.parts["trust_bias"].fill_(1.0)  # at first the prior is the hand-made one
 
     def take(self, weights: Weights) -> None:
         """Go on from these weights."""
         with torch.no_grad():
             for name, part in weights._asdict().items():
-                getattr(self, name).copy_(torch.from_numpy(np.array(part)))
+                self.parts[name].copy_(torch.from_numpy(np.array(part)))
 
     def weights(self) -> Weights:
         """The weights now."""
-        parts = {name: part.detach().float().cpu().numpy().copy() for name, part in self.named_parameters()}
-        return Weights(**parts)
+        return Weights(*(self.parts[name].detach().float().cpu().numpy().copy() for name in Weights._fields))
+
+    def hidden(self, x: torch.Tensor, head: str) -> torch.Tensor:
+        """The second hidden layer of the value or of the prior."""
+        part = self.parts
+        first = torch.relu(x @ part[f"{head}_1"] + part[f"{head}_1_bias"])
+        return torch.relu(first @ part[f"{head}_2"] + part[f"{head}_2_bias"])
 
     def values(self, x: torch.Tensor, players: torch.Tensor) -> torch.Tensor:
         """The logarithm of what each seat may expect."""
-        first = torch.relu(x @ self.value_1 + self.value_1_bias)
-        second = torch.relu(first @ self.value_2 + self.value_2_bias)
-        logits = second @ self.value_3 + self.value_3_bias
+        logits = self.hidden(x, "value") @ self.parts["value_3"] + self.parts["value_3_bias"]
         absent = torch.arange(logits.shape[1], device=x.device)[None, :] >= players[:, None]
         return log_softmax(logits.masked_fill(absent, NEVER), 1)
 
     def choices(self, x: torch.Tensor, actions: torch.Tensor, priors: torch.Tensor) -> torch.Tensor:
         """The logarithm of how likely each choice is; an action below 0 is none."""
-        first = torch.relu(x[:, : len(self.prior_1)] @ self.prior_1 + self.prior_1_bias)
-        second = torch.relu(first @ self.prior_2 + self.prior_2_bias)
-        trust = second @ self.trust + self.trust_bias
-        every = second @ self.prior_3.T + self.prior_3_bias
+        part = self.parts
+        second = self.hidden(x[:, : len(part["prior_1"])], "prior")
+        trust = second @ part["trust"] + part["trust_bias"]
+        every = second @ part["prior_3"].T + part["prior_3_bias"]
         logits = every.gather(1, actions.clamp(min=0)) + trust[:, None] * priors
         return log_softmax(logits.masked_fill(actions < 0, NEVER), 1)
 
@@ -68,43 +72,44 @@ class Data:
     """Samples on the device, those with a lesson for the prior padded to equal length."""
 
     def __init__(self, samples: Samples, settings: Settings, trusts_values: bool, device: str) -> None:
-        to = {"device": device}
         n = len(samples.players)
-        self.inputs = torch.from_numpy(samples.inputs).to(**to)
-        self.players = torch.from_numpy(samples.players).to(**to).long()
+        self.inputs = torch.from_numpy(samples.inputs).to(device)
+        self.players = torch.from_numpy(samples.players).to(device).long()
         own = settings.own_value if trusts_values else 0.0
         targets = (1 - own) * samples.shares.astype(np.float32) + own * samples.values.astype(np.float32)
-        self.targets = torch.from_numpy(targets / targets.sum(1, keepdims=True)).to(**to)
+        self.targets = torch.from_numpy(targets / targets.sum(1, keepdims=True)).to(device)
         self.lessons = np.flatnonzero(samples.counts > 0)
         counts = samples.counts[self.lessons].astype(np.int64)
         places = np.arange(int(counts.max(initial=1)))[None, :] < counts[:, None]
-        self.actions = self._padded(samples.actions, places, -1, np.int64 if device == "cpu" else np.int16, to)
-        self.visits = self._padded(samples.visits, places, 0, np.float16, to)
-        self.priors = self._padded(samples.priors, places, 0, np.float16, to)
+        self.actions = self._padded(samples.actions, places, -1, np.int64 if device == "cpu" else np.int16, device)
+        self.visits = self._padded(samples.visits, places, 0, np.float16, device)
+        self.priors = self._padded(samples.priors, places, 0, np.float16, device)
         held = (np.arange(n) // STRETCH) % HELD_BACK == HELD_BACK - 1
         if not held.any():
             held[n - n // HELD_BACK :] = True
-        self.known, self.kept = (torch.from_numpy(np.flatnonzero(part)).to(**to) for part in (~held, held))
+        self.known, self.kept = (torch.from_numpy(np.flatnonzero(part)).to(device) for part in (~held, held))
         of_lesson = held[self.lessons]
-        self.row = torch.from_numpy(self.lessons).to(**to)
-        self.taught, self.asked = (torch.from_numpy(np.flatnonzero(p)).to(**to) for p in (~of_lesson, of_lesson))
+        self.row = torch.from_numpy(self.lessons).to(device)
+        self.taught, self.asked = (torch.from_numpy(np.flatnonzero(p)).to(device) for p in (~of_lesson, of_lesson))
 
     @staticmethod
-    def _padded(flat: Any, places: Any, empty: int, kind: Any, to: Any) -> torch.Tensor:
+    def _padded(flat: Any, places: Any, empty: int, kind: Any, device: str) -> torch.Tensor:
         out = np.full(places.shape, empty, kind)
         out[places] = flat
-        return torch.from_numpy(out).to(**to)
+        return torch.from_numpy(out).to(device)
 
     def value_loss(self, net: Net, rows: torch.Tensor) -> torch.Tensor:
         """How surprised the network is by what everybody got: the cross-entropy."""
         said = net.values(self.inputs[rows].float(), self.players[rows])
-        return -(self.targets[rows] * said).sum(1).mean()
+        loss: torch.Tensor = -(self.targets[rows] * said).sum(1).mean()
+        return loss
 
     def prior_loss(self, net: Net, rows: torch.Tensor) -> torch.Tensor:
         """How surprised it is by what the search visited."""
         x = self.inputs[self.row[rows]].float()
         said = net.choices(x, self.actions[rows].long(), self.priors[rows].float())
-        return -(self.visits[rows].float() * said).sum(1).mean()
+        loss: torch.Tensor = -(self.visits[rows].float() * said).sum(1).mean()
+        return loss
 
 
 def device_of() -> str:
@@ -126,7 +131,8 @@ def learn(
     optimizer = torch.optim.AdamW(net.parameters(), lr=settings.rate, weight_decay=1e-4, fused=device == "cuda")
     began, steps, curve = perf_counter(), 0, []
     checks = 0
-    while (done := (perf_counter() - began) / settings.learn_seconds) < 1.0:
+    most = max(50.0, settings.epochs * len(data.known) / settings.batch)
+    while (done := max(steps / most, (perf_counter() - began) / settings.learn_seconds)) < 1.0:
         if done * 10 >= checks:
             checks += 1
             curve.append({"step": steps, **check(net, data)})
@@ -136,7 +142,7 @@ def learn(
         if len(data.taught):
             loss = loss + data.prior_loss(net, pick(data.taught, settings.batch))
         optimizer.zero_grad(set_to_none=True)
-        loss.backward()
+        loss.backward()  # type: ignore[no-untyped-call]
         optimizer.step()
         steps += 1
         if device == "cuda" and steps % 50 == 0:

@@ -20,7 +20,7 @@ from shoal.train.settings import Settings
 
 STATE = "state.json"
 BEST = "best.npz"
-CHANGEABLE = ("play_seconds", "learn_seconds", "gate_seconds", "window", "batch", "rate", "own_value", "iterations",
+CHANGEABLE = ("play_seconds", "learn_seconds", "epochs", "gate_seconds", "window", "batch", "rate", "own_value", "iterations",
               "gate_iterations", "quick", "whole", "opening", "varied", "players")  # fmt: skip
 
 Watch = Callable[[str], None]  # is told what happens

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
@@ -96,9 +97,9 @@ class Player:
         """A number of players, and now and then other options than usual."""
         options: dict[str, Any] = {}
         for option in self.game.options:
-            values = option.values or tuple(range(option.low, option.high + 1))
+            values: Sequence[Any] = option.values or range(option.low, option.high + 1)
             if len(values) <= FEW and rng.random() < self.settings.varied:
-                options[option.name] = values[rng.integers(len(values))]
+                options[option.name] = values[int(rng.integers(len(values)))]
         return Variant(self.game, int(rng.choice(self.settings.players)), **options)
 
     def match(self, bot: SearchBot, rng: np.random.Generator, notes: Notes, iterations: int = 0) -> int:

@@ -22,7 +22,8 @@ class Settings:
     opening: int = 30  # in the first moves of a match, at most so many, choices are drawn by their visits
     varied: float = 0.1  # the share of matches with other options than usual
     play_seconds: float = 60.0  # self-play of a generation
-    learn_seconds: float = 20.0  # learning of a generation
+    learn_seconds: float = 20.0  # learning of a generation, at most
+    epochs: float = 8.0  # how often a generation's learning sees each sample, at most
     gate_seconds: float = 20.0  # arena of a generation
     gate_iterations: int = 200
     hidden: tuple[int, int] = (64, 32)

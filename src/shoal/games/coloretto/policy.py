@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from shoal.contract import Policy
 from shoal.games.coloretto import rules
 from shoal.kernel import Floats, Ints, Rng, State, below, compiled
 from shoal.toolbox import softmax

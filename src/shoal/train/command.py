@@ -1,0 +1,48 @@
+"""`shoal train`: trains, writes the report, and says what came of it."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import sys
+from pathlib import Path
+
+from shoal.errors import ShoalError
+from shoal.train.loop import Training, train
+from shoal.train.report import page, report
+from shoal.train.settings import Settings
+
+
+def command(
+    settings: Settings,
+    folder: Path,
+    workers: int,
+    minutes: float,
+    generations: int | None,
+    begin: Path | None,
+    install: bool,
+    as_json: bool,
+) -> int:
+    """Train a game's network for so long, going on from what the folder has; the exit code."""
+    try:
+        import torch  # noqa: F401
+    except ImportError:
+        raise ShoalError("training needs PyTorch: pip install 'shoal[train]'") from None
+    training = Training(settings, folder, workers, lambda text: print(text, file=sys.stderr, flush=True))
+    own = training.game.network.weights if training.game.network else None
+    if begin is not None:
+        training.begin_from(begin)
+    elif own is not None and own.is_file():
+        training.begin_from(own)
+    train(training, minutes, generations)
+    found = report(training.state)
+    (folder / "report.json").write_text(json.dumps(found, indent=1), encoding="utf-8")
+    (folder / "report.html").write_text(page(found), encoding="utf-8")
+    if install and training.best is not None and own is not None:
+        shutil.copyfile(training.best, own)
+    if as_json:
+        print(json.dumps({**found, "folder": str(folder), "weights": str(training.best) if training.best else None}))
+    else:
+        said = f"the best weights are {training.best}" if training.best else "no network has won yet"
+        print(f"{len(found['generations'])} generations in {folder}: {said}; the report is {folder / 'report.html'}")
+    return 0

@@ -1,0 +1,89 @@
+"""The report of a training: JSON for programs, and one page with curves, no scripts, nothing fetched from elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from importlib import resources
+from typing import Any
+
+from shoal import __version__
+from shoal.arena.charts import Scale, percent, svg
+from shoal.arena.page import section
+from shoal.game import find
+
+HEIGHT = 160
+
+
+def report(state: dict[str, Any]) -> dict[str, Any]:
+    """Everything that is known of a training, JSON-safe."""
+    generations = state["generations"]
+    return {
+        "format": "shoal-training-report-1",
+        "shoal": __version__,
+        "settings": state["settings"],
+        "game_version": find(state["settings"]["game"]).version,
+        "generations": generations,
+        "replaced": [g["number"] for g in generations if g["replaces"]],
+        "matches": sum(g["played"]["matches"] for g in generations),
+        "samples": sum(g["played"]["samples"] for g in generations),
+        "seconds": round(sum(g["seconds"] for g in generations), 1),
+    }
+
+
+def page(found: dict[str, Any]) -> str:
+    """The report as a page."""
+    style = resources.files("shoal.arena").joinpath("page.css").read_text(encoding="utf-8")
+    title = f"Training: {find(found['settings']['game']).title}"
+    facts = f"{len(found['generations'])} generations, {found['matches']:,} matches, {found['samples']:,} samples"
+    body = [
+        f"<header><h1>{escape(title)}</h1><p>{facts}, seed {found['settings']['seed']}</p></header>",
+        section("Learning", "Loss over samples held back, step by step.", curves(found["generations"])),
+        section("The gate", "Each new network against the best one before.", duels(found["generations"])),
+        section("Settings", "The same again with these.", settings(found["settings"])),
+    ]
+    return (
+        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        f"<title>{escape(title)}</title>\n<style>\n{style}</style>\n</head>\n<body>\n<main>\n"
+        + "\n".join(body)
+        + "\n</main>\n</body>\n</html>\n"
+    )
+
+
+def curves(generations: Sequence[dict[str, Any]]) -> str:
+    """One curve for the value, one for the prior, over all generations."""
+    parts = []
+    for kind in ("value", "prior"):
+        points = [check[kind] for g in generations for check in g["learnt"]["curve"] if kind in check]
+        if len(points) > 1:
+            parts.append(f"<h3>{kind}: {points[0]:.3f} to {points[-1]:.3f}</h3>{curve(kind, points)}")
+    return "\n".join(parts)
+
+
+def curve(label: str, points: Sequence[float]) -> str:
+    """A line of points from left to right."""
+    scale, last = Scale(min(points), max(points)), len(points) - 1
+    body = []
+    for i in range(last):
+        ends = [(percent((i + k) / last), percent(1 - scale.at(points[i + k]))) for k in (0, 1)]
+        (x1, y1), (x2, y2) = ends
+        body.append(f'<line x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}" stroke="currentColor" stroke-width="2"/>')
+    return svg(label, "".join(body), HEIGHT)
+
+
+def duels(generations: Sequence[dict[str, Any]]) -> str:
+    """A row for each duel."""
+    rows = []
+    for g in generations:
+        for d in g["duels"]:
+            won = f"{100 * d['value']:.1f}% [{100 * d['low']:.1f}, {100 * d['high']:.1f}] of {d['matches']}"
+            cells = (g["number"], d["players"], won, f"{100 * d['fair']:.0f}%", "replaces" if g["replaces"] else "")
+            rows.append("<tr>" + "".join(f"<td>{cell}</td>" for cell in cells) + "</tr>")
+    head = "".join(f"<th>{name}</th>" for name in ("generation", "players", "won", "fair", ""))
+    return f"<table><thead><tr>{head}</tr></thead><tbody>{''.join(rows)}</tbody></table>"
+
+
+def settings(given: dict[str, Any]) -> str:
+    """A row for each setting."""
+    rows = "".join(f"<tr><td>{escape(name)}</td><td>{escape(str(value))}</td></tr>" for name, value in given.items())
+    return f"<table><tbody>{rows}</tbody></table>"

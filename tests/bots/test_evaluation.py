@@ -1,0 +1,171 @@
+"""The learned evaluation: compiled, interpreted and PyTorch agree; it knows no more than it may; classic is as it was."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import shoal
+from shoal.bots import hypothesis, make
+from shoal.bots.evaluation import Weights, read, scratch, shapes, share_out, weigh_choices, weights_of, write
+from shoal.bots.searcher import SearchBot
+from shoal.errors import ShoalError
+from shoal.game import find
+from shoal.kernel import Floats, Ints, jit
+from shoal.match import Variant
+from tests.bots.table import GAMES, decisions, other_world
+from tests.kit.cases import pick
+
+LEARNED = [name for name in GAMES if find(name).network]
+CLOSE = 1e-4
+
+
+def any_weights(name: str, seed: int = 1, hidden: tuple[int, int] = (24, 16)) -> Weights:
+    rng = np.random.default_rng(seed)
+    game = find(name)
+    return Weights(**{k: rng.normal(0, 0.2, shape).astype(np.float32) for k, shape in shapes(game, hidden).items()})
+
+
+def looked(match: shoal.Match) -> Floats:
+    """The features of a match as its actor sees it."""
+    network = match.game.network
+    assert network is not None
+    assert match.actor is not None
+    out = np.zeros(network.size, np.float32)
+    network.features(match.state.copy(), match.actor, out)
+    return out
+
+
+def some(name: str, players: int, every: int = 9, most: int = 6) -> list[tuple[shoal.Match, Floats, Ints]]:
+    """Some decisions of a match, with their features and choices."""
+    found = []
+    for n, match in enumerate(decisions(shoal.load(name, players=players))):
+        if n % every == 0:
+            found.append((match.copy(), looked(match), np.array(match.legal, np.int16)))
+        if len(found) == most:
+            break
+    return found
+
+
+@pytest.mark.parametrize("name", LEARNED)
+def test_compiled_interpreted_and_torch_agree(name: str) -> None:
+    torch = pytest.importorskip("torch")
+    from shoal.train.learn import Net
+
+    game, weights = find(name), any_weights(name)
+    net = Net(game, (24, 16), torch.Generator())
+    net.take(weights)
+    room, seats = scratch(game, weights), game.rules.SEATS
+    shares, priors = jit(share_out), jit(weigh_choices)
+    for players in (game.players[0], game.players[-1]):
+        for match, x, actions in some(name, players):
+            seat, n = match.actor or 0, len(actions)
+            given = np.linspace(1, 2, n, dtype=np.float32)
+            given /= given.sum()
+            results = []
+            for share, weigh in ((shares, priors), (share_out, weigh_choices)):
+                out, likely = np.zeros(seats, np.float32), given.copy()
+                room.inputs[:] = x
+                share(weights, room, seat, players, out)
+                weigh(weights, room, actions, n, likely)
+                results.append((np.roll(out[:players], -seat), likely))
+            batch = torch.from_numpy(x)[None]
+            values = net.values(batch, torch.tensor([players])).exp()[0, :players].detach().numpy()
+            asked = torch.from_numpy(actions.astype(np.int64))[None]
+            choices = net.choices(batch, asked, torch.from_numpy(np.log(given))[None]).exp()[0].detach().numpy()
+            for value, prior in results:
+                assert np.abs(value - values).max() < CLOSE
+                assert np.abs(prior - choices).max() < CLOSE
+                assert prior.sum() == pytest.approx(1.0, abs=CLOSE)
+
+
+@pytest.mark.parametrize("name", LEARNED)
+def test_what_a_choice_is_weighed_by_is_seen_by_the_seat(name: str) -> None:
+    """The first numbers, from which priors come, are the same in every world that the seat thinks possible."""
+    game = find(name)
+    network = game.network
+    assert network is not None
+    differ = 0
+    for n, match in enumerate(decisions(shoal.load(name, players=game.players[-1]), seed=5)):
+        seat, out = match.actor, np.zeros((2, network.size), np.float32)
+        assert seat is not None
+        for i in range(2):
+            network.features(other_world(match.state, seat, 2 * n + i), seat, out[i])
+        assert (out[0, : network.visible] == out[1, : network.visible]).all(), f"decision {n}"
+        differ += (out[0] != out[1]).any()
+        if n == 60:
+            break
+    assert differ > 10 if network.visible < network.size else differ == 0
+
+
+@pytest.mark.parametrize("name", LEARNED)
+def test_features_leave_the_state_alone_and_stay_in_bounds(name: str) -> None:
+    game = find(name)
+    network = game.network
+    assert network is not None
+    for players in game.players:
+        for match, x, _ in some(name, players, every=5, most=12):
+            before = match.state.tobytes()
+            assert np.array_equal(looked(match), x)
+            assert match.state.tobytes() == before
+            assert np.abs(x).max() < 12
+            assert np.isfinite(x).all()
+
+
+@pytest.mark.parametrize("name", LEARNED)
+def test_a_search_with_a_network_cannot_cheat(name: str, tmp_path: Path) -> None:
+    variant = shoal.load(name, players=find(name).players[-1])
+    write(tmp_path / "w.npz", any_weights(name))
+    one, two = (make(f"search:iterations=12,weights={tmp_path / 'w.npz'}", variant) for _ in range(2))
+    for n, match in enumerate(decisions(variant, seed=2)):
+        seat = match.actor
+        assert seat is not None
+        s, other = hypothesis(match, seat, n), other_world(match.state, seat, n + 1000)
+        before = s.tobytes()
+        chosen = one.choose(s, seat, n)
+        assert chosen in match.legal
+        assert chosen == two.choose(other, seat, n), f"decision {n}: the bot knows too much"
+        assert s.tobytes() == before
+        if n == 40:
+            break
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_values_of_a_network_are_shares(name: str, tmp_path: Path) -> None:
+    if name not in LEARNED:
+        pytest.skip("it has no network")
+    write(tmp_path / "w.npz", any_weights(name))
+    bot = SearchBot(find(name), iterations=64, weights=tmp_path / "w.npz")
+    match = some(name, find(name).players[-1])[2][0]
+    assert match.actor is not None
+    bot.think(hypothesis(match, match.actor, 1), match.actor, 1)
+    assert bot.space.sums[: find(name).players[-1]].sum() == pytest.approx(64, abs=0.01)
+
+
+def test_weights_of_another_shape_are_refused(tmp_path: Path) -> None:
+    name = LEARNED[0]
+    game, path = find(name), tmp_path / "w.npz"
+    write(path, any_weights(name)._replace(value_1=np.zeros((3, 24), np.float32)))
+    with pytest.raises(ShoalError, match="another shape"):
+        read(game, path)
+    path.write_bytes(b"nothing")
+    with pytest.raises(ShoalError, match="no weights"):
+        read(game, path)
+    with pytest.raises(ShoalError, match="there is no file"):
+        weights_of(game, tmp_path / "other.npz")
+
+
+@pytest.mark.parametrize("name", LEARNED)
+def test_weights_are_small(name: str) -> None:
+    network = find(name).network
+    assert network is not None
+    assert not network.weights.is_file() or network.weights.stat().st_size < 1_000_000
+
+
+def test_classic_takes_no_weights() -> None:
+    with pytest.raises(ShoalError, match="no budget"):
+        make("classic:iterations=9,weights=x.npz", Variant(pick()))
+    with pytest.raises(ShoalError, match="no budget"):
+        make("search:explore=1", Variant(pick()))
