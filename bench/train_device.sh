@@ -2,7 +2,7 @@
 # Train one game on a machine where Shoal is not installed, duel the result against the classic search, and leave
 # weights, report and duels in $OUT. What build/train/GAME has already goes on; so do the weights in the game's folder.
 #
-#   bash bench/train_device.sh GAME MINUTES SECONDS_PER_DUEL [more arguments of `shoal train`]
+#   bash bench/train_device.sh GAME MINUTES SECONDS_PER_DUEL [more arguments of `python -m shoal.train`]
 set -euo pipefail
 game=$1 minutes=$2 each=$3
 shift 3
@@ -14,7 +14,7 @@ printf '[shoal.games]\ncoloretto = shoal.games.coloretto:GAME\nsea_salt_paper = 
 export PYTHONPATH=src:build/stub SHOAL_CACHE=${SHOAL_CACHE:-build/cache}
 python=${PYTHON:-python}
 folder=build/train/$game
-"$python" -m shoal.cli train "$game" --minutes "$minutes" --folder "$folder" "$@"
+"$python" -m shoal.train "$game" --minutes "$minutes" --folder "$folder" "$@"
 cp "$folder/report.json" "$out/$game-report.json"
 cp "$folder/report.html" "$out/$game-report.html"
 if [ -f "$folder/best.npz" ]; then

@@ -1,4 +1,4 @@
-"""The learned evaluation: compiled, interpreted and PyTorch agree; it knows no more than it may; classic is as it was."""
+"""The learned evaluation: compiled, interpreted and PyTorch agree; it knows no more than it may."""
 
 from __future__ import annotations
 

@@ -47,6 +47,21 @@ def never_ends(s: State, root: State) -> bool:
     return False
 
 
+@compiled
+def prior_in_place(priors: Floats, n: int, width: int) -> float:
+    """The prior of the choice in place `width`: less likely ones are left out."""
+    if n <= width:
+        return 0.0
+    bound = 2.0
+    for _ in range(width):
+        most = -1.0
+        for i in range(n):
+            if most < priors[i] < bound:
+                most = float(priors[i])
+        bound = most
+    return bound
+
+
 def _own(s: State, name: str, default: Callable[..., Any]) -> Callable[..., Any]:
     return getattr(game_of(s).policy, name, None) or default
 

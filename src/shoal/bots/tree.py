@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from shoal.bots.evaluation import Scratch, Weights, no_weights, scratch, share_out, weigh_choices
-from shoal.bots.policy import branches, ends, features, judge, prior, rollout
+from shoal.bots.policy import branches, ends, features, judge, prior, prior_in_place, rollout
 from shoal.game import Game, actor, choices, imagine, is_hidden, payoffs, play
 from shoal.kernel import CHANCE, OVER, Buffers, Floats, Rng, State, below, compiled, jit
 from shoal.playout import chance_step, settle, step
@@ -176,21 +176,6 @@ def expand(ws: Workspace, parent: int, s: State, n: int, mover: int, rng: Rng) -
 
 
 @compiled
-def prior_in_place(priors: Floats, n: int, width: int) -> float:
-    """The prior of the choice in place `width`: less likely ones are left out."""
-    if n <= width:
-        return 0.0
-    bound = 2.0
-    for _ in range(width):
-        most = -1.0
-        for i in range(n):
-            if most < priors[i] < bound:
-                most = float(priors[i])
-        bound = most
-    return bound
-
-
-@compiled
 def appeal(ws: Workspace, i: int, seen: int, hope: float) -> Any:
     """How much a child deserves the next visit: its mean, or hope, plus exploration led by the prior."""
     node = ws.nodes[i]
@@ -319,7 +304,7 @@ def evaluate(ws: Workspace, s: State, root: State, rng: Rng) -> None:
             ws.judged[seat] = ws.results[seat]
         play_out(ws, s, root, rng)
         for seat in range(int(s.players)):
-            ws.results[seat] = (1.0 - weight) * ws.judged[seat] + weight * ws.results[seat]
+            ws.results[seat] += (1.0 - weight) * (ws.judged[seat] - ws.results[seat])
 
 
 @compiled
@@ -403,9 +388,3 @@ def best_child(ws: Workspace) -> int:
             best = child
         child = int(ws.nodes[child].sibling)
     return best
-
-
-@compiled
-def best_action(ws: Workspace) -> int:
-    """The action visited most."""
-    return int(ws.nodes[best_child(ws)].action)

@@ -71,11 +71,11 @@ class Net(nn.Module):
 class Data:
     """Samples on the device, those with a lesson for the prior padded to equal length."""
 
-    def __init__(self, samples: Samples, settings: Settings, trusts_values: bool, device: str) -> None:
+    def __init__(self, samples: Samples, settings: Settings, device: str) -> None:
         n = len(samples.players)
         self.inputs = torch.from_numpy(samples.inputs).to(device)
         self.players = torch.from_numpy(samples.players).to(device).long()
-        own = settings.own_value if trusts_values else 0.0
+        own = settings.own_value
         targets = (1 - own) * samples.shares.astype(np.float32) + own * samples.values.astype(np.float32)
         self.targets = torch.from_numpy(targets / targets.sum(1, keepdims=True)).to(device)
         self.lessons = np.flatnonzero(samples.counts > 0)
@@ -86,7 +86,7 @@ class Data:
         self.priors = self._padded(samples.priors, places, 0, np.float16, device)
         held = (np.arange(n) // STRETCH) % HELD_BACK == HELD_BACK - 1
         if not held.any():
-            held[n - n // HELD_BACK :] = True
+            held[n - max(1, n // HELD_BACK) :] = True
         self.known, self.kept = (torch.from_numpy(np.flatnonzero(part)).to(device) for part in (~held, held))
         of_lesson = held[self.lessons]
         self.row = torch.from_numpy(self.lessons).to(device)
@@ -118,7 +118,7 @@ def device_of() -> str:
 
 
 def learn(
-    game: Game, settings: Settings, samples: Samples, before: Weights | None, seed: int, trusts_values: bool
+    game: Game, settings: Settings, samples: Samples, before: Weights | None, seed: int
 ) -> tuple[Weights, dict[str, Any]]:
     """Learn from samples for the time that the settings give; the weights, and curves for the report."""
     device = device_of()
@@ -127,7 +127,7 @@ def learn(
     if before is not None and before.value_1_bias.shape[0] == settings.hidden[0]:
         net.take(before)
     net.to(device)
-    data = Data(samples, settings, trusts_values, device)
+    data = Data(samples, settings, device)
     optimizer = torch.optim.AdamW(net.parameters(), lr=settings.rate, weight_decay=1e-4, fused=device == "cuda")
     began, steps, curve = perf_counter(), 0, []
     checks = 0

@@ -20,8 +20,7 @@ from shoal.train.settings import Settings
 
 STATE = "state.json"
 BEST = "best.npz"
-CHANGEABLE = ("play_seconds", "learn_seconds", "epochs", "gate_seconds", "window", "batch", "rate", "own_value", "iterations",
-              "gate_iterations", "quick", "whole", "opening", "varied", "players")  # fmt: skip
+FIXED = ("game", "hidden", "seed")  # what cannot change when a training goes on
 
 Watch = Callable[[str], None]  # is told what happens
 
@@ -42,8 +41,9 @@ class Training:
         if not path.is_file():
             return fresh
         state: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-        for name, value in self.settings.line().items():
-            if name not in CHANGEABLE and state["settings"][name] != value:
+        for name in FIXED:
+            value = self.settings.line()[name]
+            if state["settings"][name] != value:
                 raise ShoalError(
                     f"{self.folder} has a training with {name} = {state['settings'][name]}, not {value}; "
                     "name another folder, or the same settings"
@@ -107,8 +107,7 @@ class Training:
 
         files = self._window()
         before = evaluation.read(self.game, self.best) if self.best else None
-        trusts = self.state["played"][str(n)]["by"] == "network"
-        found = learn(self.game, self.settings, samples.read(files), before, self.settings.seed + n, trusts)
+        found = learn(self.game, self.settings, samples.read(files), before, self.settings.seed + n)
         last = found[1]["curve"][-1]
         self.watch(f"generation {n}: learnt on {found[1]['device']}, {found[1]['steps']} steps, {last}")
         return found

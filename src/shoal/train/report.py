@@ -9,7 +9,6 @@ from typing import Any
 
 from shoal import __version__
 from shoal.arena.charts import Scale, percent, svg
-from shoal.arena.page import section
 from shoal.game import find
 
 HEIGHT = 160
@@ -48,6 +47,11 @@ def page(found: dict[str, Any]) -> str:
         + "\n".join(body)
         + "\n</main>\n</body>\n</html>\n"
     )
+
+
+def section(title: str, note: str, body: str) -> str:
+    """One part of the page."""
+    return f'<section>\n<h2>{title}</h2>\n<p class="note">{note}</p>\n{body}\n</section>'
 
 
 def curves(generations: Sequence[dict[str, Any]]) -> str:

@@ -16,7 +16,7 @@ class Samples(NamedTuple):
     inputs: NDArray[np.float16]  # (n, size): the features of the true state
     players: NDArray[np.int8]
     shares: NDArray[np.float16]  # (n, seats): how the match ended
-    values: NDArray[np.float16]  # (n, seats): what the search expected
+    values: NDArray[np.float16]  # (n, seats): what the search expected; without a network the shares again
     counts: NDArray[np.int16]  # how many choices there were; 0: only the value is to be learnt
     actions: NDArray[np.int16]  # the choices of all decisions, one after another
     visits: NDArray[np.float16]  # the share of visits of each

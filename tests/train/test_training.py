@@ -1,0 +1,129 @@
+"""A training at a tiny scale: samples, learning, the gate, going on after a kill, the report."""
+
+from __future__ import annotations
+
+import json
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from shoal.bots.evaluation import Weights, read, shapes, write
+from shoal.errors import ShoalError
+from shoal.game import find, names
+from shoal.train import loop, samples
+from shoal.train.gate import ahead
+from shoal.train.loop import Training, train
+from shoal.train.report import page, report
+from shoal.train.selfplay import Player, Task
+from shoal.train.settings import Settings, checked
+
+pytest.importorskip("torch")
+
+LEARNED = [name for name in names() if find(name).network]
+NAME = LEARNED[0]
+TINY: dict[str, Any] = {
+    "iterations": 16, "play_seconds": 0.3, "learn_seconds": 0.3, "gate_seconds": 0.1, "gate_iterations": 8, "batch": 64,
+    "hidden": (8, 8),
+}  # fmt: skip
+
+
+def any_weights(settings: Settings) -> Weights:
+    parts = shapes(find(settings.game), settings.hidden)
+    return Weights(**{name: np.full(shape, 0.01, np.float32) for name, shape in parts.items()})
+
+
+class OneHand:
+    """A crew of one, in this process."""
+
+    def __init__(self, settings: Settings, count: int) -> None:
+        self._player = Player(settings)
+
+    def play(self, seed: int, seconds: float, weights: Path | None, files: list[Path]) -> dict[str, Any]:
+        found, done = self._player.play(Task(seed, seconds, weights))
+        assert found is not None
+        samples.write(files[0], found)
+        return done
+
+    def close(self) -> None:
+        pass
+
+
+@pytest.fixture
+def training(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Training:
+    monkeypatch.setattr(loop, "Crew", OneHand)
+    return Training(checked(NAME, (2,), **TINY), tmp_path / "run", 1, lambda _: None)
+
+
+@pytest.mark.parametrize("name", LEARNED)
+def test_samples_say_how_matches_went(name: str) -> None:
+    player = Player(checked(name, (), **TINY))
+    found, done = player.play(Task(1, 0.2, None))
+    assert found is not None
+    assert done["samples"] == len(found.players) > 0
+    assert np.allclose(found.shares.astype(float).sum(1), 1, atol=0.01)
+    assert len(found.actions) == len(found.visits) == len(found.priors) == found.counts.sum()
+    first = np.concatenate([[0], np.cumsum(found.counts[found.counts > 0])])
+    assert all(found.visits[a:b].astype(float).sum() == pytest.approx(1, abs=0.01) for a, b in pairwise(first))
+    for seats, players in zip(found.shares, found.players, strict=True):
+        assert not seats[players:].any()
+
+
+def test_equal_seeds_equal_samples() -> None:
+    settings = checked(NAME, (), **TINY)
+    one, two = (Player(settings) for _ in range(2))
+    for seed in (1, 2):
+        runs = []
+        for player in (one, two):
+            notes = samples.Notes(find(NAME).rules.SEATS)
+            player.match(player.searcher(None), np.random.default_rng(seed), notes)
+            runs.append(notes.take())
+        assert all(np.array_equal(a, b) for a, b in zip(*runs, strict=True))
+
+
+def test_a_generation_and_going_on_after_a_kill(training: Training, monkeypatch: pytest.MonkeyPatch) -> None:
+    def killed(*_: Any) -> Any:
+        raise SystemExit
+
+    monkeypatch.setattr(Training, "_learn", killed)
+    with pytest.raises(SystemExit):
+        training.generation()
+    monkeypatch.undo()
+    monkeypatch.setattr(loop, "Crew", None)  # what was played is not played again
+    monkeypatch.setattr(loop, "duel", lambda *_: duel_of(0.9))
+    again = Training(training.settings, training.folder, 1, lambda _: None)
+    entry = again.generation()
+    assert entry["replaces"]
+    assert read(find(NAME), training.folder / loop.BEST).value_1_bias.shape == (8,)
+    found = report(json.loads((training.folder / loop.STATE).read_text()))
+    assert found["replaced"] == [0]
+    assert "<svg" in page(found)
+    with pytest.raises(ShoalError, match="another folder"):
+        Training(checked(NAME, (2,), **{**TINY, "hidden": (16, 8)}), training.folder, 1)
+
+
+def duel_of(won: float) -> dict[str, Any]:
+    return {"players": 2, "fair": 0.5, "value": won, "low": won - 0.1, "high": won + 0.1, "matches": 10}
+
+
+def test_a_network_that_loses_replaces_nothing(training: Training, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(loop, "duel", lambda *_: duel_of(0.4))
+    best = training.folder / "first.npz"
+    write(best, any_weights(training.settings))
+    training.begin_from(best)
+    train(training, minutes=1, generations=1)
+    assert (training.folder / loop.BEST).read_bytes() == best.read_bytes()
+    assert report(training.state)["replaced"] == []
+
+
+def test_the_gate_weighs_all_duels() -> None:
+    four = {**duel_of(0.25), "fair": 0.25}
+    assert ahead([duel_of(0.6), four]) > 0 > ahead([duel_of(0.4), four])
+    assert ahead([duel_of(0.5)]) == 0
+
+
+def test_what_cannot_be_is_explained() -> None:
+    with pytest.raises(ShoalError, match="players"):
+        checked(NAME, (99,))
