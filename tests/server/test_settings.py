@@ -73,7 +73,7 @@ def test_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
         (
             "SHOAL_STAND_IN",
             "genius",
-            "stand_in cannot be 'genius'; allowed: beginner, casual, skilled, expert, greedy, random",
+            "stand_in cannot be 'genius'; allowed: beginner, casual, skilled, expert, master, greedy, random",
         ),
         ("SHOAL_LOG_LEVEL", "loud", "log_level cannot be 'loud'; allowed: debug, info, warning, error"),
         ("SHOAL_BASE_URL", "example.org", "base_url must begin with http:// or https://, not 'example.org'"),

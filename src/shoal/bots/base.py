@@ -12,7 +12,7 @@ from shoal.kernel import State, seeded
 if TYPE_CHECKING:
     from shoal.match import Match, Variant
 
-LEVELS = ("beginner", "casual", "skilled", "expert")  # for people, weakest first (bots/levels.py)
+LEVELS = ("beginner", "casual", "skilled", "expert", "master")  # for people, weakest first (bots/levels.py)
 SIMPLE = ("greedy", "random")  # they do not search (bots/simple.py)
 SEARCHES = ("search", "classic")  # the search itself, and without its network: the one of release 0.1.0
 KINDS = (*LEVELS, *SIMPLE, "LEVEL:seconds=T", "search:iterations=N", "search:seconds=T", "classic:…", "cmd:COMMAND")

@@ -6,6 +6,7 @@
 | casual   | looks one step ahead, and plays a random move now and then                                               |
 | skilled  | searches for a few thousandths of a second, and does not always pick the best of its good moves          |
 | expert   | searches for about half a second, and plays the best it finds                                            |
+| master   | searches for two seconds                                                                                 |
 
 A game's policy may say otherwise for itself (`levels`), so that each level is clearly stronger than the one below.
 """
@@ -38,6 +39,7 @@ DEFAULTS = {  # by the names in bots.LEVELS
     "casual": Level(random_moves=0.12),
     "skilled": Level(iterations=300, temperature=0.4),
     "expert": Level(seconds=0.5),
+    "master": Level(seconds=2.0),
 }
 
 

@@ -46,6 +46,7 @@ level-beginner = beginner
 level-casual = casual
 level-skilled = skilled
 level-expert = expert
+level-master = master
 level-greedy = greedy
 level-random = random
 

@@ -46,6 +46,7 @@ level-beginner = débutant
 level-casual = amateur
 level-skilled = confirmé
 level-expert = expert
+level-master = maître
 level-greedy = glouton
 level-random = au hasard
 

@@ -46,7 +46,8 @@ bot-name-4 = Марлин
 level-beginner = новичок
 level-casual = любитель
 level-skilled = знаток
-level-expert = мастер
+level-expert = эксперт
+level-master = мастер
 level-greedy = жадина
 level-random = наугад
 

@@ -46,7 +46,8 @@ bot-name-4 = Марлін
 level-beginner = новачок
 level-casual = аматор
 level-skilled = знавець
-level-expert = майстер
+level-expert = експерт
+level-master = майстер
 level-greedy = ненажера
 level-random = навмання
 
