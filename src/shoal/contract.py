@@ -131,6 +131,7 @@ class Network:
     size: int  # how many numbers it writes; they are all 0 before
     visible: int  # how many of them, from the first, tell nothing that the seat may not know
     weights: Path  # an .npz; where it is missing, the search uses the other parts of the policy
+    most_players: int | None = None  # with more of them the other parts of the policy know better; None: never
     # (s, root): is this the end of what a search that began in `root` looks at, though the match goes on?
     ends: Callable[[State, State], bool] | None = None
     knobs: Mapping[str, float] = field(default_factory=dict)  # of the search, where it has the network

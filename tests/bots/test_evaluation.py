@@ -11,6 +11,7 @@ import shoal
 from shoal.bots import hypothesis, make
 from shoal.bots.evaluation import Weights, read, scratch, shapes, share_out, weigh_choices, weights_of, write
 from shoal.bots.searcher import SearchBot
+from shoal.bots.tree import NET
 from shoal.errors import ShoalError
 from shoal.game import find
 from shoal.kernel import Floats, Ints, jit
@@ -169,3 +170,20 @@ def test_classic_takes_no_weights() -> None:
         make("classic:iterations=9,weights=x.npz", Variant(pick()))
     with pytest.raises(ShoalError, match="no budget"):
         make("search:explore=1", Variant(pick()))
+
+
+@pytest.mark.parametrize("name", LEARNED)
+def test_the_network_is_asked_up_to_so_many_players(name: str, tmp_path: Path) -> None:
+    game = find(name)
+    network = game.network
+    assert network is not None
+    write(tmp_path / "w.npz", any_weights(name))
+    own, given = SearchBot(game, iterations=2), SearchBot(game, iterations=2, weights=tmp_path / "w.npz")
+    for players in game.players:
+        match = shoal.load(name, players=players).match(seed=1)
+        assert match.actor is not None
+        for bot in (own, given):
+            bot.think(hypothesis(match, match.actor, 1), match.actor, 1)
+        asked = network.weights.is_file() and players <= (network.most_players or players)
+        assert (own.space.knobs[NET] > 0) == asked
+        assert given.space.knobs[NET] > 0, "weights that are named are tried out"

@@ -48,8 +48,9 @@ class SearchBot:
         self._flag = np.zeros(1, np.int8)
         net = weights_of(game, weights) if knobs.get("net", 1) else None  # without weights: judge, playouts, priors
         self._space = tree.workspace(game, capacity, net)
-        for knob, value in {**knobs_of(game, net is not None), **knobs}.items():
-            self._space.knobs[tree.KNOB_NAMES.index(knob)] = value
+        self._knobs = knobs
+        most = game.network.most_players if game.network and weights is None else None  # named ones are tried out
+        self._asks = 0 if net is None else most or tree.ALL  # the network, in matches of up to so many
         self._expected: bytes | None = None  # the state that our last action led to, if the tree can go on from there
         self._warm_up()
 
@@ -57,6 +58,11 @@ class SearchBot:
         """Compile before any clock runs."""
         tree.clear(self._space)
         tree.run(self._space, np.zeros(1, self._game.state), 0, seeded(0), 0, self._flag)
+
+    def _tune(self, players: int) -> None:
+        """Set the search for a match of so many players."""
+        for knob, value in {**knobs_of(self._game, players <= self._asks), **self._knobs}.items():
+            self._space.knobs[tree.KNOB_NAMES.index(knob)] = value
 
     def choose(self, s: State, seat: int, seed: int) -> int:
         """The number of the best action found within the budget."""
@@ -101,6 +107,7 @@ class SearchBot:
 
     def _search(self, s: State, seat: int, seed: int) -> None:
         self._flag[0] = 0
+        self._tune(int(s.players))
         self._space.sums[:] = 0.0
         root = np.zeros(1, self._game.state)
         root[0] = s

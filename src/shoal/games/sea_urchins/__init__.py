@@ -25,6 +25,7 @@ POLICY = Policy(
         size=SIZE,
         visible=SIZE,
         weights=HERE / "weights.npz",
+        most_players=2,  # it was learnt among equals: with more players, others' odd moves cost it more than it knows
         knobs={"explore": 1.5, "eager": 0.1},
     ),
 )
