@@ -124,6 +124,7 @@ def shoot(screen: Screen, move: Move, step: int) -> list[bytes]:
     page.clock.run_for(5_000)
     page.evaluate(REST)
     screen.feed("step", move.after)
+    page.clock.run_for(20)  # what flies begins with the next frame
     frames = []
     for k in range(MOST):
         left = page.evaluate(ADVANCE, k * step)

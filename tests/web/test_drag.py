@@ -59,6 +59,7 @@ def test_a_thing_is_dragged_onto_what_goes_with_it(visit: Visit, server: Server,
     page.mouse.up()
     wait_for_step(page, before)
     assert page.locator(".is-target, .is-lifted, .is-dragging").count() == 0
+    assert page.evaluate("() => getSelection().toString()") == ""  # no words were marked on the way
     page.wait_for_selector(".flight--held", state="detached")
 
 

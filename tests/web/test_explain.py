@@ -7,12 +7,14 @@ import logging
 import re
 from dataclasses import dataclass
 from itertools import islice
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 from playwright.sync_api import Locator, Page
 
+import shoal
 from shoal.game import find, names
 from shoal.kernel import seeded
 from shoal.web.explain import NoSuchThing, explained
@@ -298,3 +300,31 @@ def test_half_a_choice_says_what_the_whole_does(visit: Visit, at: Table) -> None
     page.wait_for_selector("#say:has-text('Both of them do it')")
     page.evaluate("document.querySelector('[data-key=k2]').setAttribute('aria-pressed', 'false')")
     page.wait_for_function("said => document.getElementById('say').innerText === said", arg=said)
+
+
+CLIPPED = """async (halves) => {
+  document.getElementById("stage").insertAdjacentHTML("beforeend", '<button type="button" data-key="k1"></button><i data-parts="k1 k2"></i>');
+  const [button, choice] = ["[data-key=k1]", "[data-parts='k1 k2']"].map((one) => document.querySelector(one));
+  document.querySelector(".stage").classList.add("stage--half");
+  const cut = [];
+  for (const half of halves) {
+    choice.dataset.half = half;
+    button.setAttribute("aria-pressed", "true");
+    await Promise.resolve();
+    const { scrollHeight, clientHeight, textContent } = document.querySelector("#say > span");
+    if (textContent !== half || scrollHeight > clientHeight + 1.5) cut.push(half);
+  }
+  return cut;
+}"""
+
+
+def test_what_half_a_choice_says_is_read_to_its_end_on_a_phone(visit: Visit, at: Table) -> None:
+    found = [
+        line.partition(" = ")[2]
+        for path in Path(shoal.__file__).parent.glob("games/*/messages/*.ftl")
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if line.startswith("half-")
+    ]
+    assert found
+    page = at.open(visit, width=390, height=664)
+    assert page.evaluate(CLIPPED, found) == []

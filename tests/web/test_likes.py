@@ -71,3 +71,15 @@ def test_the_sheet_on_a_phone_covers_nothing_lit_and_is_closed(visit: Visit, ser
     page.wait_for_selector("#beside", state="hidden")
     page.evaluate(f"() => staged.arrive(staged.later(0, {LESSON % 'Another lesson.'}), false)")
     page.wait_for_selector("#beside", state="visible")
+
+
+def test_a_result_that_was_closed_can_be_read_again(visit: Visit, server: Server) -> None:
+    client = server.client("Ann")
+    table = client.table(pick().name, "me", "random", start=True)
+    client.post(f"/tables/{table}/resign")
+    page = visit(f"/t/{table}", width=390, height=664)
+    assert not page.locator("[data-beside-open]").is_visible()
+    page.click("[data-beside-close]")
+    page.wait_for_selector(".result", state="hidden")
+    page.click("[data-beside-open]")
+    page.wait_for_selector(".result", state="visible")

@@ -186,6 +186,60 @@ def test_what_leaves_an_outlined_place_is_seen_until_it_has_left(visit: Visit, s
     ann.wait_for_function("() => document.querySelector('.sky').childElementCount === 0")
 
 
+RESTING = """async ([from, by, to]) => {
+  const lay = (place) => (content) => content.querySelector(`[data-place="${place}"]`).insertAdjacentHTML("beforeend", '<b data-vt="thing">thing</b>');
+  const moved = (content) => { content.querySelector("[data-vt=thing]").remove(); lay(to)(content); };
+  await staged.arrive(staged.later(1, lay(from)));
+  while (!document.querySelector(".stage [data-vt=thing]")) await new Promise(requestAnimationFrame);
+  const cues = `<i data-cue="by" data-piece="thing" data-at="${by}"></i><i data-cue="outline" data-at="${by}" data-to="${to}"></i>`;
+  await staged.arrive(staged.later(1, moved) + cues);
+  while (!document.querySelector(".flight b")) await new Promise(requestAnimationFrame);
+  const ghost = document.querySelector(".flight:has(b)");
+  const flight = ghost.getAnimations()[0];
+  flight.pause();
+  flight.currentTime = flight.effect.getTiming().duration / 2;
+  const middle = (rect) => [rect.x + rect.width / 2, rect.y + rect.height / 2];
+  const place = document.querySelector(`.stage [data-place="${by}"]`).getBoundingClientRect();
+  const wait = document.querySelector(".flight--outline").getAnimations()[0].effect.getTiming().delay;
+  return [middle(ghost.getBoundingClientRect()), middle(place), wait];
+}"""
+
+
+def test_a_thing_rests_on_its_way_where_the_cue_says(visit: Visit, server: Server) -> None:
+    """A piece that takes something and goes home is seen on the place where it took it, and only then the outline."""
+    ann, _ = against(visit, server, pick().name)
+    places = ann.evaluate("() => [...document.querySelectorAll('.stage [data-place]')].map((at) => at.dataset.place)")
+    ghost, place, wait = ann.evaluate(RESTING, places[:3])
+    assert ghost == pytest.approx(place, abs=2)
+    assert wait > 300
+
+
+READABLE = """async (texts) => {
+  const seats = /^(score|laid|seat|beside|hand)[0-9]+$/;
+  const places = [...document.querySelectorAll(".stage [data-place]")].map((at) => at.dataset.place).filter((name) => seats.test(name));
+  const cues = places.map((place) => `<i data-cue="say" data-at="${place}">${texts[0]}</i>`).join("");
+  await staged.arrive(staged.later(1) + cues + `<i data-cue="moment">${texts[1]}</i>`);
+  while (!document.querySelector(".great")) await new Promise(requestAnimationFrame);
+  const read = [...document.querySelectorAll(".stage .world [data-count]")].filter((one) => one.checkVisibility());
+  const boxes = read.map((one) => [one.dataset.count, one.getBoundingClientRect()]);
+  const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  return [...document.querySelectorAll(".saying, .great")].flatMap((words) => {
+    const motion = words.getAnimations()[0];
+    motion.pause();
+    motion.currentTime = 600;
+    const box = words.getBoundingClientRect();
+    return boxes.filter(([, other]) => over(box, other)).map(([name]) => `${words.className} over ${name}`);
+  });
+}"""
+
+
+@pytest.mark.parametrize("game", names())
+def test_words_over_the_table_cover_no_number(visit: Visit, server: Server, game: str) -> None:
+    for width, height in ((390, 664), (390, 844), (1280, 720)):
+        page, _ = against(visit, server, game, width=width, height=height)
+        assert page.evaluate(READABLE, ["takes a card", "Last chance!"]) == []
+
+
 def test_a_label_stays_within_the_window(visit: Visit, server: Server) -> None:
     ann, _ = against(visit, server, pick().name)
     place = ann.evaluate("() => document.querySelector('.stage [data-place]').dataset.place")

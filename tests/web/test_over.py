@@ -84,6 +84,17 @@ def played(server: Server) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("game", names())
+def test_a_match_that_was_played_out_says_by_which_rule_it_ended(
+    visit: Visit, server: Server, played: dict[str, str], game: str
+) -> None:
+    page = as_seen(visit, server, played[game], None, width=1280, height=720)
+    view = httpx.get(f"{server.url}/api/tables/{played[game]}/state?since=99999").json()["view"]
+    said = text("en", game)("end-rules", reason=view.get("reason", ""))
+    assert page.locator(".result__why").inner_text() == said != text("en")("end-rules")
+    assert page.evaluate("() => document.scrollingElement.scrollHeight <= innerHeight")
+
+
+@pytest.mark.parametrize("game", names())
 def test_the_curve_is_the_scores(server: Server, played: dict[str, str], game: str) -> None:
     record = httpx.get(f"{server.url}/api/tables/{played[game]}/record").json()
     match = replay({key: record[key] for key in ("format", "game", "version", "players", "options", "log")})

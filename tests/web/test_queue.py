@@ -88,6 +88,23 @@ def test_a_sheet_opens_after_what_led_to_it_and_before_what_follows(visit: Visit
     wait_for_step(page, before + 1)
 
 
+def test_the_result_waits_behind_the_sheet_of_the_last_round(visit: Visit, server: Server) -> None:
+    page, _ = against(visit, server, pick().name)
+    page.evaluate(
+        """async () => {
+          const result = "<section class=result>You win!</section>";
+          const over = (content) => content.querySelector(".beside").insertAdjacentHTML("beforeend", result);
+          await staged.arrive(staged.later(1, over) + `<i data-cue="moment">Great</i><div data-sheet>The last round.</div>`);
+        }"""
+    )
+    page.wait_for_selector(".result", state="attached")
+    assert not page.locator(".result").is_visible()  # the great word is still to be read
+    page.wait_for_selector("#sheet[open] >> text=The last round.")
+    assert not page.locator(".result").is_visible()
+    page.click("#sheet .sheet__close button")
+    page.wait_for_selector(".result", state="visible")
+
+
 def test_news_of_people_do_not_overtake_steps(visit: Visit, server: Server) -> None:
     other, _ = against(visit, server, pick().name)
     before = step_of(other)

@@ -24,11 +24,11 @@ def won_by(winners: Sequence[int], players: Sequence[Player], me: int | None, t:
     return t("over-won", count=len(winners), names=names) if names else t("over-nobody")
 
 
-def why_ended(summary: Mapping[str, Any], players: Sequence[Player], me: int | None, t: Text) -> str:
-    """Why there is no more to play; a game may have words of its own for `end-rules`."""
+def why_ended(summary: Mapping[str, Any], players: Sequence[Player], me: int | None, t: Text, view: Any) -> str:
+    """Why there is no more to play; a game may have words of its own for `end-rules`, and a `reason` in its view."""
     ended = (summary["result"] or {}).get("ended")
     if ended is None:
-        return t("end-rules")
+        return t("end-rules", reason=(view or {}).get("reason", ""))
     if ended["by"] != "resignation":
         return t(f"end-{ended['by']}")
     return _given_up(ended, players, me, t)

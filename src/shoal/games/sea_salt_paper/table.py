@@ -76,6 +76,7 @@ def _seen_by_all(state: State) -> dict[str, Any]:
         "actor": None if who in (CHANCE, OVER) else who,
         "over": who == OVER,
         "winners": winners(rules, state) if who == OVER else [],
+        "reason": None if who != OVER else "points" if max(s.scores[:players]) >= rules.goal(s) else "mermaids",
         "scores": s.scores[:players],
         "gained": s.gained[:players],
         "caller": _or_none(s.caller),

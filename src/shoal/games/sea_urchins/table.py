@@ -63,12 +63,18 @@ def _seen_by_all(state: State) -> dict[str, Any]:
         "scores": scores(s),
         "over": who == OVER,
         "winners": winners(rules, state) if who == OVER else [],
+        "reason": _why_over(s) if who == OVER else None,
         "squares": [block_at(row, column) for row, column in cells_in(int(rules.squares(s)))],
         "nearest": nearest_squares(s),  # for each seat: what it may aim at
         "gains": gains(state),  # in step 3: where the pawn takes something
         "quiet_limit": rules.QUIET_ROUNDS * int(s.players),
         "must_add": who >= 0 and rules.must_add(s),  # URC-32: the next step 2 is an addition
     }
+
+
+def _why_over(s: State) -> str:
+    """The colour that the bank has no more of; else there was no room for an urchin that had to be added."""
+    return "yellow" if s.bank[YELLOW] == 0 else "red" if s.bank[RED] == 0 else "blocked"
 
 
 def about(view: dict[str, Any], what: str) -> dict[str, Any] | None:
@@ -110,8 +116,7 @@ def events(before: State, action: int, after: State, seat: int | None) -> list[E
         cells = cells_in(int(before.tokens) & ~int(after.tokens))
         shown.append({"id": "urc-took", "args": {"seat": who, "count": gain, "cells": cells}})
     if after.phase == rules.DONE:
-        reason = "yellow" if after.bank[YELLOW] == 0 else "red" if after.bank[RED] == 0 else "blocked"
-        args = {"winners": winners(rules, after), "taken": scores(after), "reason": reason}
+        args = {"winners": winners(rules, after), "taken": scores(after), "reason": _why_over(after)}
         shown.append({"id": "urc-over", "args": args})
     elif before.phase == rules.STEP_3 == after.phase:  # URC-13: only a pawn can move
         shown.append({"id": "urc-blocked", "args": {"seat": int(after.turn)}})

@@ -28,8 +28,9 @@ function place() {
 }
 
 document.addEventListener("click", (event) => {
-  if (!event.target.closest("[data-beside-close]")) return;
-  read = textOf(document.getElementById("beside"));
+  const [closes, opens] = ["close", "open"].map((what) => event.target.closest(`[data-beside-${what}]`));
+  if (!closes && !opens) return;
+  read = closes ? textOf(document.getElementById("beside")) : "";
   place();
 });
 

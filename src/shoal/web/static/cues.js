@@ -1,6 +1,7 @@
 // What a game wants to be seen after a step, beyond things that move by themselves: <i data-cue="..."> in an update.
 //   say (data-at, words)        a label that rises there            moment (data-tone, words)  a great word over the table
 //   fly (data-piece, -from, -to) a thing that flies                  outline (data-at, -to)     places outlined as one; then what lay there goes to another
+//   by (data-piece, -at)        a thing on its way rests there, until what is outlined leaves
 //   sound (data-name)           see sound.js
 // All of it lies in the sky, under dialogs, and no press meets it.
 import { ghostOf, occupy, over, placeNamed, rectOf, sky, way } from "./motion.js";
@@ -8,23 +9,26 @@ import { mayFly, pace } from "./settings.js";
 
 const OUTLINE = 480;  // milliseconds until what is outlined leaves
 const PAPER = 36;     // scraps at a celebration
-const MARGIN = 4;     // pixels between a label and the edge of the window
+const MARGIN = 4;     // pixels between a label and the edge of the window, or its place
+const HEIGHTS = [.5, .44, .38, .56, .62, .68];  // of the stage, at which a great word may lie
+const SPARED = ".world [data-count], .world bdi, .world .bar";  // what words do not cover if there is room elsewhere
 
 const cuesOf = (content, name) => [...content.querySelectorAll(`[data-cue="${name}"]`)];
 const places = (cue) => (cue.dataset.at ?? "").split(" ").filter(Boolean);
 
-/** Places whose things wait for their outline before they leave, each with the place to which it then goes; for how long. */
+/** Places whose things wait for their outline before they leave, each with the place to which it then goes; for how long;
+    what comes by a place on its way there: the outline waits for it. */
 export function latePlaces(content) {
   const late = new Map(cuesOf(content, "outline").flatMap((cue) => places(cue).map((place) => [place, cue.dataset.to])));
-  return { late, wait: late.size && mayFly() ? OUTLINE : 0 };
+  const by = new Map(cuesOf(content, "by").map(({ dataset }) => [dataset.piece, dataset.at]));
+  return { late, by, wait: late.size && mayFly() ? OUTLINE + (by.size ? pace().move : 0) : 0 };
 }
 
 /** The names of sounds that a game asks for. */
 export const soundsOf = (content) => cuesOf(content, "sound").map((cue) => cue.dataset.name);
 
-function put(className, text, rect) {
+function put(className, text) {
   const element = Object.assign(document.createElement("div"), { className, textContent: text });
-  if (rect) { element.style.left = `${rect.x + rect.width / 2}px`; element.style.top = `${rect.y + rect.height / 2}px`; }
   sky().append(element);
   return element;
 }
@@ -37,19 +41,46 @@ function during(element, frames, options) {
   return (options.delay ?? 0) + options.duration;
 }
 
+/* ---- where words cover nothing that is to be read ---- */
+
+const overlap = (a, b) => Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
+
+/** Lay words on the first of these middles where they cover least of numbers, names and the bar; which that is. */
+function layFree(stage, words, middles) {
+  const [width, height] = [words.offsetWidth, words.offsetHeight];
+  const spared = [...stage.querySelectorAll(SPARED)].filter((thing) => thing.checkVisibility()).map((thing) => thing.getBoundingClientRect());
+  const spots = middles(width, height).map(([x, y, way]) => {
+    const inside = Math.max(width / 2 + MARGIN, Math.min(innerWidth - width / 2 - MARGIN, x));
+    const rect = { x: inside - width / 2, y: y - height / 2, width, height };
+    return { x: inside, y, way, harm: spared.reduce((sum, other) => sum + overlap(rect, other), Math.abs(inside - x) * (way === "beside")) };
+  });
+  const best = spots.reduce((free, spot) => (spot.harm < free.harm ? spot : free));
+  Object.assign(words.style, { left: `${best.x}px`, top: `${best.y}px` });
+  return best.way;
+}
+
+/** The middles of a label of this size around a place: on the side of the window's middle first, on the place itself last. */
+function around(at, width, height) {
+  const [x, y] = [at.x + at.width / 2, at.y + at.height / 2];
+  const [under, over] = [[x, at.y + at.height + height / 2 + MARGIN, "under"], [x, at.y - height / 2 - MARGIN, "over"]];
+  const sides = [at.x - width / 2 - MARGIN, at.x + at.width + width / 2 + MARGIN].map((side) => [side, y, "beside"]);
+  return [...(y < innerHeight / 2 ? [under, ...sides, over] : [over, ...sides]), [x, y, "on"]];
+}
+
 /* ---- each kind of cue: how long it lasts ---- */
 
 function label(stage, cue, delay) {
   const at = placeNamed(stage, cue.dataset.at) ?? stage.getBoundingClientRect();
-  const words = put("saying", cue.textContent, at);
-  const half = words.offsetWidth / 2 + MARGIN;
-  words.style.left = `${Math.max(half, Math.min(innerWidth - half, at.x + at.width / 2))}px`;
-  const frames = [{ opacity: 0, translate: "0 .5rem" }, { opacity: 1, translate: "0 0", offset: .15 }, { opacity: 1, offset: .75 }, { opacity: 0, translate: "0 -1.75rem" }];
+  const words = put("saying", cue.textContent);
+  const away = layFree(stage, words, (width, height) => around(at, width, height)) === "under" ? 1 : -1;
+  const frames = [{ opacity: 0, translate: `0 ${-.5 * away}rem` }, { opacity: 1, translate: "0 0", offset: .15 }, { opacity: 1, offset: .75 }, { opacity: 0, translate: `0 ${away}rem` }];
   return during(words, frames, { duration: 1500, delay });
 }
 
 function moment(stage, cue, delay) {
-  const word = put("great", cue.textContent, stage.getBoundingClientRect());
+  const { x, y, width, height } = stage.getBoundingClientRect();
+  const word = put("great", cue.textContent);
+  layFree(stage, word, () => HEIGHTS.map((share) => [x + width / 2, y + height * share]));
   word.dataset.tone = cue.dataset.tone ?? "";
   const frames = [{ opacity: 0, scale: .7 }, { opacity: 1, scale: 1, offset: .18 }, { opacity: 1, scale: 1, offset: .8 }, { opacity: 0, scale: 1.06 }];
   if (cue.dataset.tone === "win") celebrate();
@@ -102,17 +133,19 @@ const KINDS = { say: label, moment, fly: piece, outline };
     moved: what has flown by itself. */
 export function playCues(stage, content, moved) {
   if (document.hidden || !pace().move) return 0;
+  const { wait } = latePlaces(content);
   let [last, spoken, flying] = [0, 0, 0];
   for (const cue of unseen([...content.querySelectorAll("[data-cue]")], moved)) {
     const kind = KINDS[cue.dataset.cue];
     if (!kind) continue;
-    const lasts = kind(stage, cue, kind === moment ? spoken : kind === piece ? flying : 0);
+    const begins = { say: wait, moment: spoken, fly: flying, outline: wait - OUTLINE }[cue.dataset.cue];
+    const lasts = kind(stage, cue, Math.max(0, begins));
     if (kind === moment) spoken = lasts - 300;
     if (kind === piece && lasts) flying += 110;
     last = Math.max(last, lasts);
   }
   if (last) occupy(Math.min(last, 2400));
-  return spoken;
+  return spoken + Math.max(0, wait - OUTLINE);
 }
 
 /* ---- a celebration: scraps of paper ---- */

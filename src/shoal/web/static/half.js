@@ -16,19 +16,22 @@ function halfway() {
   return "";
 }
 
-let whole = [];  // what the prompt held before; a fresh prompt has lost the attribute that says so
+let whole = null;  // what the prompt held before, and how it looked; a fresh prompt has lost the attribute that says so
 
 function show() {
   const say = document.querySelector("#say > span") ?? document.getElementById("say");
   if (!say) return;
   const words = halfway();
   if (words) {
-    if (!("half" in say.dataset)) whole = [...say.childNodes];
+    if (!("half" in say.dataset)) whole = { nodes: [...say.childNodes], look: say.parentElement.className };
     say.dataset.half = "";
     if (say.textContent !== words) say.textContent = words;
+    say.parentElement.classList.toggle("now__say--long", words.length > 30);  // as the server does
+    say.parentElement.classList.toggle("now__say--longer", words.length > 44);
   } else if ("half" in say.dataset) {
     delete say.dataset.half;
-    say.replaceChildren(...whole);
+    say.replaceChildren(...whole.nodes);
+    say.parentElement.className = whole.look;
   }
 }
 

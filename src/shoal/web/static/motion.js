@@ -34,7 +34,7 @@ const isBack = (kind) => kind.startsWith("back");
 const placeOf = (element) => { const at = element.closest("[data-place]") ?? element.closest("[data-key]"); return at?.dataset.place ?? at?.dataset.key ?? ""; };
 
 function thingsIn(root) {
-  return [...root.querySelectorAll("[data-vt]")].map((element) => ({ element, kind: element.dataset.vt, place: placeOf(element), stock: Number(element.dataset.stock ?? 1) }));
+  return [...root.querySelectorAll("[data-vt]")].map((element, order) => ({ element, order, kind: element.dataset.vt, place: placeOf(element), stock: Number(element.dataset.stock ?? 1) }));
 }
 
 /** Where something is drawn when it lies still. */
@@ -87,6 +87,7 @@ export function ghostOf(drawings, { width, height }) {
   const ghost = Object.assign(document.createElement("div"), { className: "flight" });
   ghost.style.width = `${width}px`;
   ghost.style.height = `${height}px`;
+  ghost.style.setProperty("--card-w", `${width}px`);  // for corners and rims that go by it
   for (const drawing of drawings) {
     const face = Object.assign(document.createElement("div"), { className: "flight__face" });
     for (const name of ["data-vt", "data-stock", "data-count", "id"]) drawing.removeAttribute(name);
@@ -114,6 +115,15 @@ export function way(box, from, to) {
   return [{ transform: over(box, a, s) }, { transform: over(box, top, Math.max(s, e) * 1.05) }, { transform: over(box, b, e) }];
 }
 
+/** Keyframes of a way with a rest on it, for `rest` milliseconds. */
+function restingWay(box, from, by, to, rest) {
+  const size = Math.max(sizeOf(from), sizeOf(to)) / sizeOf(box);
+  const leaves = (pace().move + rest) / (2 * pace().move + rest);
+  const [first, , last] = way(box, from, to);
+  const there = { transform: over(box, middle(by), size), easing: EASE };
+  return [{ ...first, easing: EASE }, { ...there, offset: 1 - leaves }, { ...there, offset: leaves }, last];
+}
+
 const HALF = { duration: 1, fill: "both", easing: "ease-in-out" };
 const edge = (degrees) => `perspective(50rem) rotateY(${degrees}deg)`;
 
@@ -130,14 +140,15 @@ function land(thing, ghost, hidden) {
 }
 
 /** Fly one thing to its place. `look`: how it looked where it was. */
-function fly({ from, to, thing, look, turns, many }, delay) {
+function fly({ from, to, by, rest, thing, look, turns, many }, delay) {
   const fresh = thing.element.cloneNode(true);
   const larger = sizeOf(from) > 1.3 * sizeOf(to);
   const box = larger && !turns ? from : to;
   const ghost = ghostOf(turns ? [look, fresh] : [larger ? look : fresh], box);
-  const duration = pace().move;
+  const duration = pace().move * (by ? 2 : 1) + (by ? rest : 0);
+  if (by) ghost.style.zIndex = 1;  // it rests on what lies there
   const hidden = many ? null : thing.element.animate({ opacity: [0, 0] }, { duration: duration + delay });
-  const flight = ghost.animate(way(box, from, to), { duration, delay, easing: EASE, fill: "both" });
+  const flight = ghost.animate(by ? restingWay(box, from, by, to, rest) : way(box, from, to), { duration, delay, easing: by ? "linear" : EASE, fill: "both" });
   if (turns) turn(ghost, duration, delay);
   const end = () => land(thing, ghost, hidden);
   flight.onfinish = end;
@@ -201,8 +212,9 @@ export function prepare(stage, fresh) {
 }
 
 /** Do a change that was prepared, and show by motion what it did; what moved, for sounds and others.
-    late: places that keep what leaves them for `wait` milliseconds, and where it goes if nobody knows better. */
-export function withMotion(stage, found, change, { late = new Map(), wait = 0 } = {}) {
+    late: places that keep what leaves them for `wait` milliseconds, and where it goes if nobody knows better;
+    by: the kind of a thing and the place where it rests for so long on its way. */
+export function withMotion(stage, found, change, { late = new Map(), by = new Map(), wait = 0 } = {}) {
   if (!found || still()) return nothingMoves(change);
   change();
   const live = [...stage.querySelectorAll("[data-vt]")];
@@ -212,20 +224,24 @@ export function withMotion(stage, found, change, { late = new Map(), wait = 0 } 
   for (const [element, flight] of [...flights]) if (!element.isConnected || element.dataset.vt !== flight.kind) flight.end();
   const moved = found.moved.map(([old, thing]) => ({ from: old.place, to: thing.place, turns: old.kind !== thing.kind, stock: old.stock > 1, element: thing.element }));
   if (!mayFly()) { for (const { element } of moved) fadeIn(element); return moved; }
-  const able = found.moved.filter(([old, thing]) => old.look && thing.rect.width).slice(0, MOST);
-  const delays = able.map(([old], i) => i * Math.min(STAGGER, 420 / able.length) + (late.has(old.place) ? wait : 0));
-  if (able.length) occupy(pace().move + Math.max(...delays));
-  const leaving = found.gone.filter((old) => old.look).slice(0, MOST).map((old) => ({ ...old, wait: late.has(old.place) ? wait : 0, to: placeNamed(stage, late.get(old.place)) }));
-  soon(() => start(found, able, delays, leaving));
+  const rests = (thing) => (by.get(thing.kind) !== thing.place ? placeNamed(stage, by.get(thing.kind)) : null);
+  const resting = found.stays.filter(([, thing]) => thing.rect.width && rests(thing));  // it goes there and comes back
+  const able = [...found.moved.filter(([old, thing]) => old.look && thing.rect.width), ...resting].slice(0, MOST);
+  const delays = able.map(([old, thing], i) => (rests(thing) ? 0 : i * Math.min(STAGGER, 420 / able.length) + (late.has(old.place) ? wait : 0)));
+  if (able.length) occupy(pace().move + Math.max(...delays, resting.length && wait));
+  for (const pair of able) pair.by = rests(pair[1]);
+  const leaving = found.gone.filter((old) => old.look).slice(0, MOST).sort((a, b) => a.order - b.order).map((old) => ({ ...old, wait: late.has(old.place) ? wait : 0, to: placeNamed(stage, late.get(old.place)) }));
+  soon(() => start(found, able, delays, leaving, wait));
   return moved;
 }
 
-function start(found, able, delays, leaving) {
+function start(found, able, delays, leaving, wait) {
   const landing = new Map();
   for (const pair of able) for (const { element } of pair) flights.get(element)?.end();
   able.forEach(([old, thing], i) => {
-    const look = old.look.cloneNode(true);
-    fly({ from: old.rect, to: thing.rect, thing, look, turns: old.kind !== thing.kind, many: thing.stock > 1 }, delays[i]);
+    const look = old.look?.cloneNode(true);
+    const { by } = able[i];
+    fly({ from: old.rect, to: thing.rect, by, rest: Math.max(0, wait - pace().move), thing, look, turns: old.kind !== thing.kind, many: thing.stock > 1 }, delays[i]);
     landing.set(thing.place, delays[i] + pace().move);
   });
   for (const old of leaving) if (landing.has(old.place)) linger(old, landing.get(old.place)); else leave(old);

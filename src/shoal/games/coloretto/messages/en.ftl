@@ -100,6 +100,7 @@ phase-choose-you = Your turn: draw a card, or take a row and sit out the rest of
 phase-choose-other = { $name } draws a card or takes a row.
 phase-place-you = Put the card in a row with room.
 phase-place-other = { $name } chooses a row for the card.
+end-rules = The last round has been played.
 phase-over = The game is over.
 
 ## Points

@@ -100,6 +100,7 @@ phase-choose-you = À vous : piochez une carte, ou prenez une rangée et attende
 phase-choose-other = { $name } pioche une carte ou prend une rangée.
 phase-place-you = Posez la carte dans une rangée où il reste de la place.
 phase-place-other = { $name } choisit une rangée pour la carte.
+end-rules = La dernière manche a été jouée.
 phase-over = La partie est terminée.
 
 ## Points

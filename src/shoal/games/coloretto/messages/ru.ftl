@@ -100,6 +100,7 @@ phase-choose-you = Ваш ход: вытяните карту — или заб�
 phase-choose-other = { $name } вытягивает карту или забирает ряд.
 phase-place-you = Положите карту в ряд, где есть место.
 phase-place-other = { $name } выбирает ряд для карты.
+end-rules = Последний раунд сыгран.
 phase-over = Игра окончена.
 
 ## Points

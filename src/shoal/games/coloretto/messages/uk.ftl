@@ -100,6 +100,7 @@ phase-choose-you = Ваш хід: витягніть карту — або за�
 phase-choose-other = { $name } витягує карту або забирає ряд.
 phase-place-you = Покладіть карту до ряду, де є місце.
 phase-place-other = { $name } вибирає ряд для карти.
+end-rules = Останній раунд зіграно.
 phase-over = Гру завершено.
 
 ## Points

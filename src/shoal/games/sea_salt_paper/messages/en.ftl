@@ -348,6 +348,11 @@ phase-pick-you = Take one card from this pile.
 phase-pick-other = { $name } looks through a pile.
 phase-steal-you = Your shark: choose a player to steal a random card from.
 phase-steal-other = { $name } chooses someone to steal from.
+end-rules =
+    { $reason ->
+        [mermaids] All four mermaids are in one hand.
+       *[points] The points needed to win have been reached.
+    }
 phase-over = The game is over.
 
 ## Points

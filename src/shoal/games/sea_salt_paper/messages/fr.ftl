@@ -359,6 +359,11 @@ phase-pick-you = Prenez une carte de cette défausse.
 phase-pick-other = { $name } consulte une défausse.
 phase-steal-you = Votre requin : choisissez à quel joueur voler une carte au hasard.
 phase-steal-other = { $name } choisit à qui voler une carte.
+end-rules =
+    { $reason ->
+        [mermaids] Les quatre sirènes sont dans une même main.
+       *[points] Le total à atteindre est atteint.
+    }
 phase-over = La partie est terminée.
 
 ## Points

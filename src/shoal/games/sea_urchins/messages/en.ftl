@@ -104,11 +104,7 @@ urc-blocked =
        *[nobody] { $seat } can’t move or add an urchin, so only the pawn moves.
     }
 urc-over =
-    { $reason ->
-        [yellow] The bank has no yellow urchins left.
-        [red] The bank has no red urchins left.
-       *[blocked] An urchin must be added, but there is no room.
-    } { $you ->
+    { end-rules } { $you ->
         [winners]
             { $winners_count ->
                 [1] You win!
@@ -140,6 +136,12 @@ phase-second-you = Add an urchin from the bank, or move one.
 phase-second-other = { $name } adds or moves an urchin.
 phase-pawn-you = Put your pawn on an urchin.
 phase-pawn-other = { $name } moves the pawn.
+end-rules =
+    { $reason ->
+        [yellow] The bank has no yellow urchins left.
+        [red] The bank has no red urchins left.
+       *[blocked] An urchin must be added, but there is no room.
+    }
 phase-over = The game is over.
 
 ## Points

@@ -104,11 +104,7 @@ urc-blocked =
        *[nobody] { $seat } ne peut ni déplacer ni ajouter d’oursin : seul le pion bouge.
     }
 urc-over =
-    { $reason ->
-        [yellow] Il n’y a plus d’oursins jaunes dans la réserve.
-        [red] Il n’y a plus d’oursins rouges dans la réserve.
-       *[blocked] Il faudrait ajouter un oursin, mais il n’y a plus de place.
-    } { $you ->
+    { end-rules } { $you ->
         [winners]
             { $winners_count ->
                 [1] Vous gagnez la partie !
@@ -140,6 +136,12 @@ phase-second-you = Ajoutez un oursin de la réserve, ou déplacez-en un.
 phase-second-other = { $name } ajoute ou déplace un oursin.
 phase-pawn-you = Posez votre pion sur un oursin.
 phase-pawn-other = { $name } déplace son pion.
+end-rules =
+    { $reason ->
+        [yellow] Il n’y a plus d’oursins jaunes dans la réserve.
+        [red] Il n’y a plus d’oursins rouges dans la réserve.
+       *[blocked] Il faudrait ajouter un oursin, mais il n’y a plus de place.
+    }
 phase-over = La partie est terminée.
 
 ## Points
