@@ -303,7 +303,8 @@ def test_half_a_choice_says_what_the_whole_does(visit: Visit, at: Table) -> None
 
 
 CLIPPED = """async (halves) => {
-  document.getElementById("stage").insertAdjacentHTML("beforeend", '<button type="button" data-key="k1"></button><i data-parts="k1 k2"></i>');
+  const parts = '<button type="button" data-key="k1"></button><i data-parts="k1 k2"></i>';
+  document.getElementById("stage").insertAdjacentHTML("beforeend", parts);
   const [button, choice] = ["[data-key=k1]", "[data-parts='k1 k2']"].map((one) => document.querySelector(one));
   document.querySelector(".stage").classList.add("stage--half");
   const cut = [];

@@ -187,19 +187,22 @@ def test_what_leaves_an_outlined_place_is_seen_until_it_has_left(visit: Visit, s
 
 
 RESTING = """async ([from, by, to]) => {
-  const lay = (place) => (content) => content.querySelector(`[data-place="${place}"]`).insertAdjacentHTML("beforeend", '<b data-vt="thing">thing</b>');
+  const thing = '<b data-vt="thing">thing</b>';
+  const at = (content, place) => content.querySelector(`[data-place="${place}"]`);
+  const lay = (place) => (content) => at(content, place).insertAdjacentHTML("beforeend", thing);
   const moved = (content) => { content.querySelector("[data-vt=thing]").remove(); lay(to)(content); };
   await staged.arrive(staged.later(1, lay(from)));
   while (!document.querySelector(".stage [data-vt=thing]")) await new Promise(requestAnimationFrame);
-  const cues = `<i data-cue="by" data-piece="thing" data-at="${by}"></i><i data-cue="outline" data-at="${by}" data-to="${to}"></i>`;
-  await staged.arrive(staged.later(1, moved) + cues);
+  const rests = `<i data-cue="by" data-piece="thing" data-at="${by}"></i>`;
+  const takes = `<i data-cue="outline" data-at="${by}" data-to="${to}"></i>`;
+  await staged.arrive(staged.later(1, moved) + rests + takes);
   while (!document.querySelector(".flight b")) await new Promise(requestAnimationFrame);
   const ghost = document.querySelector(".flight:has(b)");
   const flight = ghost.getAnimations()[0];
   flight.pause();
   flight.currentTime = flight.effect.getTiming().duration / 2;
   const middle = (rect) => [rect.x + rect.width / 2, rect.y + rect.height / 2];
-  const place = document.querySelector(`.stage [data-place="${by}"]`).getBoundingClientRect();
+  const place = at(document.querySelector(".stage"), by).getBoundingClientRect();
   const wait = document.querySelector(".flight--outline").getAnimations()[0].effect.getTiming().delay;
   return [middle(ghost.getBoundingClientRect()), middle(place), wait];
 }"""
@@ -216,13 +219,15 @@ def test_a_thing_rests_on_its_way_where_the_cue_says(visit: Visit, server: Serve
 
 READABLE = """async (texts) => {
   const seats = /^(score|laid|seat|beside|hand)[0-9]+$/;
-  const places = [...document.querySelectorAll(".stage [data-place]")].map((at) => at.dataset.place).filter((name) => seats.test(name));
+  const all = [...document.querySelectorAll(".stage [data-place]")].map((at) => at.dataset.place);
+  const places = all.filter((name) => seats.test(name));
   const cues = places.map((place) => `<i data-cue="say" data-at="${place}">${texts[0]}</i>`).join("");
   await staged.arrive(staged.later(1) + cues + `<i data-cue="moment">${texts[1]}</i>`);
   while (!document.querySelector(".great")) await new Promise(requestAnimationFrame);
   const read = [...document.querySelectorAll(".stage .world [data-count]")].filter((one) => one.checkVisibility());
   const boxes = read.map((one) => [one.dataset.count, one.getBoundingClientRect()]);
-  const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  const meet = (a, b, c, d) => Math.min(b, d) - Math.max(a, c) > 1;
+  const over = (a, b) => meet(a.left, a.right, b.left, b.right) && meet(a.top, a.bottom, b.top, b.bottom);
   return [...document.querySelectorAll(".saying, .great")].flatMap((words) => {
     const motion = words.getAnimations()[0];
     motion.pause();

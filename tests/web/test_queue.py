@@ -94,7 +94,8 @@ def test_the_result_waits_behind_the_sheet_of_the_last_round(visit: Visit, serve
         """async () => {
           const result = "<section class=result>You win!</section>";
           const over = (content) => content.querySelector(".beside").insertAdjacentHTML("beforeend", result);
-          await staged.arrive(staged.later(1, over) + `<i data-cue="moment">Great</i><div data-sheet>The last round.</div>`);
+          const great = `<i data-cue="moment">Great</i><div data-sheet>The last round.</div>`;
+          await staged.arrive(staged.later(1, over) + great);
         }"""
     )
     page.wait_for_selector(".result", state="attached")

@@ -5,9 +5,12 @@ from __future__ import annotations
 import random
 import re
 
+import pytest
+
+from shoal.contract import Event
 from shoal.server.hub import Update, Viewer
 from shoal.server.live import Live
-from shoal.web.table_view import render
+from shoal.web.table_view import LiveView, render
 from tests.games.sea_salt_paper.boards import CRABS, after, at, do
 from tests.server.kit import people_row
 from tests.web.conftest import Visit
@@ -52,3 +55,21 @@ def test_ssp_21_every_card_of_the_pile_can_be_clicked() -> None:
         ("boat:yellow", "pick", "Take the yellow boat"),
         ("fish:black", "pick_lower", "Take the black fish, the second one from the top"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("end", "notes"), [("ssp-unbeaten", ["both count", "Only the colour"]), ("ssp-beaten", ["Only the colour", ""])]
+)
+def test_after_a_bet_the_sheet_says_what_counts(end: str, notes: list[str]) -> None:
+    """Also where the colours happen to be worth as much as the cards."""
+    counted = dict.fromkeys(("pairs", "collections", "multipliers", "mermaids"), 0)
+    points = {**counted, "hand": [], "laid": [], "total": 3, "colour_bonus": 3, "score": 9}
+    gained = {"ssp-unbeaten": (6, 3), "ssp-beaten": (3, 3)}[end]
+    events: list[Event] = [{"id": end, "args": {"seat": 0}}]
+    events += [{"id": "ssp-points", "args": {**points, "seat": seat, "gained": gained[seat]}} for seat in (0, 1)]
+    match = at(hands=[[], []])
+    seen = LiveView(Live(people_row(match.variant), match), Viewer(0, "en", ""), 0)
+    sheets = seen.log(events).split('<section class="tally')[1:]
+    for seat, (sheet, note) in enumerate(zip(sheets, notes, strict=True)):
+        assert ("badge--me" in sheet) == (seat == 0)
+        assert note in sheet if note else "hint" not in sheet

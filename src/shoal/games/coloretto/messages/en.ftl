@@ -179,6 +179,7 @@ table-deck =
     }
 table-gain-me = For you:
 table-is-last-round = Last round!
+table-left = { $count } left
 table-until-last =
     { $count ->
         [one] { $count } card until the last round

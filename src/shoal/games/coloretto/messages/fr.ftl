@@ -179,6 +179,7 @@ table-deck =
     }
 table-gain-me = Pour vous :
 table-is-last-round = Dernière manche !
+table-left = reste { $count }
 table-until-last =
     { $count ->
         [one] { $count } carte avant la dernière manche

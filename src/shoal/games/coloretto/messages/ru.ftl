@@ -186,6 +186,7 @@ table-deck =
     }
 table-gain-me = Для вас:
 table-is-last-round = Последний раунд!
+table-left = ещё { $count }
 table-until-last =
     { $count ->
         [one] До последнего раунда { $count } карта

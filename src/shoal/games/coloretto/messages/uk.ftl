@@ -186,6 +186,7 @@ table-deck =
     }
 table-gain-me = Для вас:
 table-is-last-round = Останній раунд!
+table-left = ще { $count }
 table-until-last =
     { $count ->
         [one] До останнього раунду { $count } карта
