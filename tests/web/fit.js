@@ -132,7 +132,7 @@
       const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
       const over = hit?.closest(FURNITURE);
       if (over && !over.contains(el) && !el.contains(over) && !over.querySelector(".result")) problems.push(`${named(el)} is covered by ${named(over)}`);
-      else if (el.dataset.count && hit && !hit.contains(el) && !el.contains(hit) && !hit.closest(FURNITURE)) problems.push(`${named(el)} is covered by ${named(hit)}`);
+      else if (/^(score|points)/.test(el.dataset.count) && hit && !hit.contains(el) && !el.contains(hit) && !hit.closest(FURNITURE)) problems.push(`${named(el)} is covered by ${named(hit)}`);
     }
   }
 
