@@ -207,6 +207,8 @@
   function lesson({ told, n, actions }, known, at) {
     show(told, n);
     const problems = [];
+    const beside = document.getElementById("beside");
+    if (actions.length && beside.scrollHeight > beside.clientHeight + SPARE) problems.push(`#beside scrolls by ${beside.scrollHeight - beside.clientHeight} px`);
     if (innerWidth >= 1024) choices(actions, problems);
     return [...problems.filter((one) => !known.includes(one)), ...moved(at, places())].map((one) => `${one}, with a lesson`);
   }

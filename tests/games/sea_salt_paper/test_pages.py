@@ -58,13 +58,18 @@ def test_ssp_21_every_card_of_the_pile_can_be_clicked() -> None:
 
 
 @pytest.mark.parametrize(
-    ("end", "notes"), [("ssp-unbeaten", ["both count", "Only the colour"]), ("ssp-beaten", ["Only the colour", ""])]
+    ("end", "notes"),
+    [
+        ("ssp-unbeaten", ["both count", "Only the colour"]),
+        ("ssp-beaten", ["Only the colour", ""]),
+        ("ssp-stop", ["", ""]),
+    ],
 )
 def test_after_a_bet_the_sheet_says_what_counts(end: str, notes: list[str]) -> None:
     """Also where the colours happen to be worth as much as the cards."""
     counted = dict.fromkeys(("pairs", "collections", "multipliers", "mermaids"), 0)
     points = {**counted, "hand": [], "laid": [], "total": 3, "colour_bonus": 3, "score": 9}
-    gained = {"ssp-unbeaten": (6, 3), "ssp-beaten": (3, 3)}[end]
+    gained = {"ssp-unbeaten": (6, 3)}.get(end, (3, 3))
     events: list[Event] = [{"id": end, "args": {"seat": 0}}]
     events += [{"id": "ssp-points", "args": {**points, "seat": seat, "gained": gained[seat]}} for seat in (0, 1)]
     match = at(hands=[[], []])

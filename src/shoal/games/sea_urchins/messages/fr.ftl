@@ -151,7 +151,7 @@ score-taken = Oursins ramassés
 ## Learn by playing
 
 learn-intro = Votre but : un carré de 2 × 2 oursins, une couleur par diagonale, votre pion dessus.
-learn-first = Un oursin seul glisse sur une case voisine. Celui du dessus d’une paire saute n’importe où dans sa ligne ou sa colonne. Un oursin sous un pion ne bouge pas. Rien d’utile à faire ? Passez.
+learn-first = Un oursin seul glisse d’une case ; celui du dessus d’une paire saute où il veut dans sa ligne ou sa colonne. Sous un pion, il ne bouge pas. Rien d’utile ? Passez.
 learn-second = Touchez une couleur de la réserve, puis une case vide ou un oursin de l’autre couleur. Ou déplacez un oursin du plateau. Dans une paire, seule compte la couleur du dessus.
 learn-add = Touchez une couleur de la réserve, puis une case vide ou un oursin de l’autre couleur. Dans une paire, seule compte la couleur du dessus.
 learn-must-add = Depuis trois tours de table, personne n’a ajouté ni ramassé d’oursin : cette fois, il faut en ajouter un. Touchez une couleur de la réserve, puis une case.
