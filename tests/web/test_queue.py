@@ -106,6 +106,18 @@ def test_the_result_waits_behind_the_sheet_of_the_last_round(visit: Visit, serve
     page.wait_for_selector(".result", state="visible")
 
 
+def test_the_latest_round_is_in_sight_beside_the_table(visit: Visit, server: Server) -> None:
+    page, _ = against(visit, server, pick().name, {"speed": "none"})
+    page.evaluate(
+        """async () => {
+          const round = (k) => `<li data-keep="rounds" style="block-size: 2rem">round ${k}</li>`;
+          for (let k = 1; k < 9; k++) await staged.arrive(staged.later(1) + round(k));
+        }"""
+    )
+    seen = "(li) => li.getBoundingClientRect().bottom <= li.parentElement.getBoundingClientRect().bottom + 1"
+    assert page.locator("#rounds li").last.evaluate(seen)
+
+
 def test_news_of_people_do_not_overtake_steps(visit: Visit, server: Server) -> None:
     other, _ = against(visit, server, pick().name)
     before = step_of(other)

@@ -25,7 +25,7 @@ export function addNews(content, fresh) {
     document.getElementById(part.dataset.keep)?.append(part);
     document.getElementById(`${part.dataset.keep}-box`).hidden = false;
   }
-  log.scrollTop = log.scrollHeight;
+  for (const list of [log, document.getElementById("rounds")]) list?.scrollTo(0, list.scrollHeight);  // the latest is what is read
   if (fresh) {
     say([...news, document.getElementById("say")?.textContent.trim()].join(" "));
     showSheet([...content.querySelectorAll("[data-sheet]")]);

@@ -104,7 +104,11 @@ urc-blocked =
        *[nobody] { $seat } can’t move or add an urchin, so only the pawn moves.
     }
 urc-over =
-    { end-rules } { $you ->
+    { $reason ->
+        [yellow] The bank has no yellow urchins left.
+        [red] The bank has no red urchins left.
+       *[blocked] An urchin must be added, but there is no room.
+    } { $you ->
         [winners]
             { $winners_count ->
                 [1] You win!

@@ -104,7 +104,11 @@ urc-blocked =
        *[nobody] { $seat } ne peut ni déplacer ni ajouter d’oursin : seul le pion bouge.
     }
 urc-over =
-    { end-rules } { $you ->
+    { $reason ->
+        [yellow] Il n’y a plus d’oursins jaunes dans la réserve.
+        [red] Il n’y a plus d’oursins rouges dans la réserve.
+       *[blocked] Il faudrait ajouter un oursin, mais il n’y a plus de place.
+    } { $you ->
         [winners]
             { $winners_count ->
                 [1] Vous gagnez la partie !
