@@ -110,7 +110,7 @@ def test_the_latest_round_is_in_sight_beside_the_table(visit: Visit, server: Ser
     page, _ = against(visit, server, pick().name, {"speed": "none"})
     page.evaluate(
         """async () => {
-          const round = (k) => `<li data-keep="rounds" style="block-size: 2rem">round ${k}</li>`;
+          const round = (k) => `<li data-keep="rounds">round ${k}<br>scores<br>totals</li>`;
           for (let k = 1; k < 9; k++) await staged.arrive(staged.later(1) + round(k));
         }"""
     )
