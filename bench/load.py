@@ -78,6 +78,8 @@ def server(args: argparse.Namespace, database: Path) -> Iterator[Running]:
         command += ["--in-memory", str(args.in_memory), "--tidy-every", str(max(1.0, args.in_memory / 2))]
     if args.what in ("programs", "finished"):
         command.append("--no-pages")
+    if args.drawers:
+        command += ["--drawers", str(args.drawers)]
     if args.server_cpu is not None:
         command = ["taskset", "-c", str(args.server_cpu), *command]
     began = time.perf_counter()
@@ -377,6 +379,7 @@ def main() -> None:
     parser.add_argument("--stream", help="path of the stream with {id}; default: pages for people, JSON otherwise")
     parser.add_argument("--durability", default="power", choices=["power", "process"])
     parser.add_argument("--matches", type=int, nargs="+", default=[100, 100_000], help="for `finished`")
+    parser.add_argument("--drawers", type=int, default=0, help="processes that draw pages")
     parser.add_argument("--server-cpu", type=int, help="pin the server to this processor")
     parser.add_argument("--client-cpu", type=int, help="pin the clients to this processor")
     parser.add_argument("--folder", type=Path, help="for the databases; default: a temporary one")

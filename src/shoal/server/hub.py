@@ -3,6 +3,9 @@
 A renderer turns an update into events for a viewer. It runs once for all viewers with the same renderer, seat and
 language. A stream that cannot keep up is dropped; its client comes back with Last-Event-ID and resumes.
 
+Where there are drawing processes (drawers.py), a renderer may run there. A stream keeps the place of what is being
+drawn, so updates stay in order; if nobody draws it, the stream goes on from the last moment it told, like a new one.
+
 A seat may change hands while somebody watches it. So a stream keeps what opened its seat, and asks before anything is
 sent whether that still opens it; if not, the stream ends without another byte.
 """
@@ -14,9 +17,9 @@ import random
 import re
 import time
 import weakref
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from shoal.server.errors import BadRequest, Unavailable
 from shoal.server.live import Live, View
@@ -110,6 +113,55 @@ def beginning(live: Live, after: Mark | None) -> Update:
     return Update(("table", "step"), live, min(after.n, live.n) if after is not None else 0)
 
 
+class Drawing:
+    """A piece of some streams that is being drawn elsewhere, and who waits for it."""
+
+    __slots__ = ("chunk", "waiting")
+
+    def __init__(self) -> None:
+        self.chunk: bytes | None = None
+        self.waiting: list[tuple[Stream, Mark | None]] = []  # each with the moment that it had told before
+
+    def done(self, chunk: bytes | None) -> None:
+        """Here it is; None: nobody has drawn it."""
+        self.chunk = chunk
+        waiting, self.waiting = self.waiting, []
+        for stream, before in waiting:
+            if chunk is None:
+                stream.draw_again(self, before)
+            else:
+                stream.flush()
+
+
+class Elsewhere(Protocol):
+    """Who draws in other processes: drawers.py."""
+
+    render: Render
+
+    @property
+    def drawn(self) -> int:
+        """How many drawings have come back, for /metrics."""
+
+    @property
+    def ready(self) -> int:
+        """How many processes can draw now, for /metrics."""
+
+    def start(self) -> None:
+        """Get ready."""
+
+    async def stop(self) -> None:
+        """Draw nothing any more."""
+
+    def takes(self, update: Update) -> bool:
+        """Is this to be drawn there?"""
+
+    def draw(self, update: Update, drawings: Mapping[Viewer, Drawing]) -> None:
+        """Have it drawn for these viewers."""
+
+    def forget(self, live: Live) -> None:
+        """A table is not in memory any more."""
+
+
 class Stream:
     """One viewer's stream: an async iterator of bytes, ready to be sent."""
 
@@ -121,8 +173,9 @@ class Stream:
         self.right = right
         self.open = True
         self.sink: Sink | None = None
+        self.mark: Mark | None = None  # the moment up to which everything is told, or on its way in its place
         self._sending = False  # something was taken from what is pending, and is not written yet
-        self._pending: list[bytes] = []
+        self._pending: list[bytes | Drawing] = []
         self._wake: asyncio.Future[None] | None = None
 
     def entitled(self) -> bool:
@@ -134,19 +187,57 @@ class Stream:
         self.close()
         return False
 
-    def offer(self, chunk: bytes) -> None:
+    def offer(self, piece: bytes | Drawing) -> None:
         """Queue something; a stream too far behind is dropped."""
         if len(self._pending) >= self.hub.backlog:
             self.hub.dropped += 1
             self._pending.clear()
             self.close()
             return
-        self._pending.append(chunk)
+        self._pending.append(piece)
         self._nudge()
+
+    def show(self, piece: bytes | Drawing) -> None:
+        """Send something, at once if that can be. The viewer is entitled to it."""
+        if isinstance(piece, Drawing) and piece.chunk is None:
+            piece.waiting.append((self, self.mark))
+            self.offer(piece)
+        elif not self.push(_bytes(piece)):
+            self.offer(piece)
 
     def push(self, chunk: bytes) -> bool:
         """Write something at once; False, and nothing is done, where it must queue. The viewer is entitled to it."""
         return self.sink is not None and not self._pending and not self._sending and self.sink(chunk)
+
+    def flush(self) -> None:
+        """Something that had its place here is drawn: what can be sent is sent."""
+        if not self.entitled():
+            return
+        count = self._ready()
+        straight = self.sink is not None and not self._sending and count > 0
+        if straight and self.sink is not None and self.sink(b"".join(map(_bytes, self._pending[:count]))):
+            del self._pending[:count]
+        if self._pending or not self.open:
+            self._nudge()
+
+    def draw_again(self, drawing: Drawing, before: Mark | None) -> None:
+        """Nobody has drawn this piece: the stream begins anew after the moment `before` it, or ends there."""
+        if drawing not in self._pending:  # it began anew already
+            return
+        at = self._pending.index(drawing)
+        rest, self._pending = self._pending[at:], self._pending[:at]
+        if not self.open:  # only its last words are left; the client comes back after what it has seen
+            self._pending += [piece for piece in rest if type(piece) is bytes and piece.startswith(b"event: bye")]
+            self._nudge()
+        elif self.entitled():
+            self.hub.begin(self, before)
+
+    def _ready(self) -> int:
+        """How many of the pieces that wait can be sent, in their order."""
+        for count, piece in enumerate(self._pending):
+            if isinstance(piece, Drawing) and piece.chunk is None:
+                return count
+        return len(self._pending)
 
     def _nudge(self) -> None:
         if self._wake is not None and not self._wake.done():
@@ -163,18 +254,26 @@ class Stream:
         loop = asyncio.get_running_loop()
         try:
             while True:
-                if self._pending and self.entitled():
-                    chunk, self._pending = b"".join(self._pending), []
+                count = self._ready() if self._pending and self.entitled() else 0
+                if count:
+                    chunk, self._pending = b"".join(map(_bytes, self._pending[:count])), self._pending[count:]
                     self._sending = True
                     yield chunk
                     self._sending = False
-                elif not self.open:
+                elif not self.open and not self._pending:
                     return
                 else:
                     self._wake = loop.create_future()
                     await self._wake
         finally:
             self.close()
+
+
+def _bytes(piece: bytes | Drawing) -> bytes:
+    if isinstance(piece, Drawing):
+        assert piece.chunk is not None
+        return piece.chunk
+    return piece
 
 
 class Hub:
@@ -186,6 +285,7 @@ class Hub:
         self.streams: set[Stream] = set()
         self.stopping = False
         self.on_presence: Callable[[Live, int | None], None] | None = None  # presence.py, where there are other nodes
+        self.elsewhere: Elsewhere | None = None  # drawers.py, where there are drawing processes
         self.tell: Callable[[News], None] = lambda news: None  # the other nodes, what is written nowhere
         self.dropped = 0  # for /metrics
         self.rendered = 0
@@ -207,14 +307,17 @@ class Hub:
         live.streams.add(stream)
         self.streams.add(stream)
         stream.offer(b"retry: 1000\n\n")
-        self._send(stream, beginning(live, after), {})
+        stream.mark = after
+        self._show([stream], beginning(live, after))
         return stream
+
+    def begin(self, stream: Stream, after: Mark | None) -> None:
+        """A stream goes on as if it had just begun after this moment."""
+        self._show([stream], beginning(stream.live, after), here=True)
 
     def publish(self, update: Update) -> None:
         """Show all viewers of the table what is new."""
-        cache: dict[tuple[Render, Viewer], bytes] = {}
-        for stream in [stream for stream in tuple(update.live.streams) if stream.entitled()]:
-            self._send(stream, update, cache)
+        self._show([stream for stream in tuple(update.live.streams) if stream.entitled()], update)
         if "table" in update.kinds:
             for seat in range(update.live.row.players):
                 self._await_due(update.live, seat)
@@ -240,15 +343,26 @@ class Hub:
                 stream.offer(b'event: bye\nretry: 100\ndata: {"reason": "seat"}\n\n')
                 stream.close()
 
-    def _send(self, stream: Stream, update: Update, cache: dict[tuple[Render, Viewer], bytes]) -> None:
-        key = (stream.render, stream.viewer)
-        chunk = cache.get(key)
-        if chunk is None:
-            chunk = cache[key] = stream.render(update, stream.viewer)
-            self.rendered += 1
-        self.sent += 1
-        if not stream.push(chunk):
-            stream.offer(chunk)
+    def _show(self, streams: Iterable[Stream], update: Update, here: bool = False) -> None:
+        """Draw an update once for equal viewers, in this process (always, where it must be `here`) or elsewhere."""
+        elsewhere = self.elsewhere
+        away = None if elsewhere is None or here or not elsewhere.takes(update) else elsewhere.render
+        drawn: dict[tuple[Render, Viewer], bytes | Drawing] = {}
+        goes_on = "step" in update.kinds or "back" in update.kinds
+        for stream in streams:
+            key = (stream.render, stream.viewer)
+            piece = drawn.get(key)
+            if piece is None:
+                piece = drawn[key] = Drawing() if stream.render is away else stream.render(update, stream.viewer)
+                self.rendered += 1
+            self.sent += 1
+            stream.show(piece)
+            if goes_on:
+                stream.mark = mark_of(update.live)
+        if elsewhere is not None and away is not None:
+            drawings = {viewer: piece for (_, viewer), piece in drawn.items() if isinstance(piece, Drawing)}
+            if drawings:
+                elsewhere.draw(update, drawings)
 
     def _left(self, stream: Stream) -> None:
         live, seat = stream.live, stream.viewer.seat
@@ -266,6 +380,11 @@ class Hub:
     def _publish_absence(self, live: Live, seat: int | None) -> None:
         if not live.watching(seat) and live.streams and not self.stopping:
             self.publish(Update(("table",), live))
+
+    def forget(self, live: Live) -> None:
+        """A table is not in memory any more."""
+        if self.elsewhere is not None:
+            self.elsewhere.forget(live)
 
     async def beat(self) -> None:
         """Signs of life on all streams, for ever."""

@@ -359,3 +359,4 @@ class Lobby:
         live.halt()
         for stream in tuple(live.streams):
             stream.close()
+        self.hub.forget(live)

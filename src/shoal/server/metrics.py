@@ -62,6 +62,9 @@ class _Counts(Collector):
         )
         yield CounterMetricFamily("shoal_bot_seconds", "Seconds spent waiting for bots.", s.workers.seconds)
         yield GaugeMetricFamily("shoal_streams", "Open streams.", len(s.hub.streams))
+        if s.hub.elsewhere is not None:
+            yield CounterMetricFamily("shoal_drawings", "Pages drawn by drawing processes.", s.hub.elsewhere.drawn)
+            yield GaugeMetricFamily("shoal_drawers", "Drawing processes that are ready.", s.hub.elsewhere.ready)
         if s.listener is not None:
             yield CounterMetricFamily("shoal_news", "News of other nodes.", s.listener.heard)
             yield GaugeMetricFamily("shoal_news_listening", "1 while other nodes are heard.", float(s.listener.healthy))

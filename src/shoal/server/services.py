@@ -91,6 +91,8 @@ def _prepare(settings: Settings) -> bytes:
 async def start(services: Services) -> None:
     """Open the writer, wake the tables at which the server itself must act, begin the rounds."""
     services.store.open()
+    if services.hub.elsewhere is not None:
+        services.hub.elsewhere.start()
     loop = asyncio.get_running_loop()
     cluster = services.cluster
     if cluster is None:
@@ -140,6 +142,8 @@ async def stop(services: Services) -> None:
         task.cancel()
     await asyncio.gather(*services.tasks, return_exceptions=True)
     await services.workers.stop()
+    if services.hub.elsewhere is not None:
+        await services.hub.elsewhere.stop()
     await asyncio.to_thread(services.store.close)
 
 

@@ -53,6 +53,7 @@ class Settings(BaseSettings):
     secret: str = _set("", "Signs cookies and seat tokens; empty: drawn once and stored in the database.")
     base_url: Url = _set("", "Public address, as https://games.example.org; empty: taken from the request.")
     workers: NonNegativeInt = _set(1, "Bot processes; 0: no bots at all.")
+    drawers: NonNegativeInt = _set(0, "Processes that draw pages; 0: the server draws them itself.")
     bot_pace: Amount = _set(1.0, "How slowly bots move; 1: like people, 0: immediately.")
     bot_timeout: Amount = _set(30.0, "Seconds after which a bot that is still thinking is considered stuck.")
     stand_in: Level = _set("casual", "Level of the bot that takes over for a player.")

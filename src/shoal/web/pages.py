@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import sys
+
 from fastapi import APIRouter, FastAPI
 from starlette.requests import Request
 from starlette.responses import FileResponse, JSONResponse, Response
 
+from shoal.server.drawers import Drawers
 from shoal.server.errors import TableError
 from shoal.server.services import Services
 from shoal.web import explain, home, pad, replay, result, rulebook, table
@@ -13,6 +16,7 @@ from shoal.web.assets import STATIC, VersionedFiles, asset, version
 from shoal.web.i18n import LANGUAGES
 from shoal.web.refusals import Refusals
 from shoal.web.rendering import THEMES, env
+from shoal.web.table_view import render
 from shoal.web.visitor import LANGUAGE_COOKIE, THEME_COOKIE, YEAR, error_page, fields, go, local, page, words
 
 
@@ -29,6 +33,8 @@ def install(app: FastAPI, services: Services) -> None:
     async def move_refused(request: Request, id_: str, error: TableError) -> Response:
         return await table.move_refused(request, services, id_, error)
 
+    if services.settings.drawers and sys.platform != "win32":
+        services.hub.elsewhere = Drawers(services.settings.drawers, "shoal.web.drawer", render)
     app.state.refusal = Refusals(services)
     app.state.error_page = refused
     app.state.move_refused = move_refused
