@@ -56,13 +56,23 @@ class Running:
 
     def cpu(self) -> float:
         """Seconds of processor time that it has used."""
-        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        return cpu_of(self.pid)
+
+    def drawers_cpu(self) -> float:
+        """The same of the processes that draw pages."""
+        children = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()
+        return sum(cpu_of(int(pid)) for pid in children)
 
     def memory(self) -> float:
         """Megabytes that it has resident."""
         status = Path(f"/proc/{self.pid}/status").read_text()
         return int(re.findall(r"VmRSS:\s+(\d+)", status)[0]) / 1024
+
+
+def cpu_of(pid: int) -> float:
+    """Seconds of processor time that a process has used."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 @contextmanager
@@ -144,6 +154,7 @@ async def measure(args: argparse.Namespace, running: Running, stream: str, pause
     """Open the tables, warm up, then measure."""
     tables = await opened(args, running, args.tables, stream)
     await play_for(tables, min(2.0, args.seconds), pause)
+    drawn = running.drawers_cpu()
     cpu, began, own = running.cpu(), time.perf_counter(), time.process_time()
     times = await play_for(tables, args.seconds, pause)
     wall = time.perf_counter() - began
@@ -161,6 +172,7 @@ async def measure(args: argparse.Namespace, running: Running, stream: str, pause
         "worst_ms": round(max(times) * 1000, 2),
         "server_cpu_share": round(used / wall, 3),
         "server_cpu_ms_per_move": round(used / len(times) * 1000, 3),
+        "drawers_cpu_ms_per_move": round((running.drawers_cpu() - drawn) / len(times) * 1000, 3),
         "client_cpu_share": round((time.process_time() - own) / wall, 3),
         "server_memory_mb": round(running.memory(), 1),
     }
@@ -203,6 +215,7 @@ def open_loop(args: argparse.Namespace, folder: Path) -> Any:
         results, rng = [], random.Random(1)
         for rate in args.rates:
             await arrivals(tables, rate, min(2.0, args.seconds), rng)
+            drawn = running.drawers_cpu()
             cpu, began, own = running.cpu(), time.perf_counter(), time.process_time()
             times = await arrivals(tables, rate, args.seconds, rng)
             wall = time.perf_counter() - began
@@ -212,6 +225,7 @@ def open_loop(args: argparse.Namespace, folder: Path) -> Any:
                     "moves": len(times),
                     **in_ms(times),
                     "server_cpu_share": round((running.cpu() - cpu) / wall, 3),
+                    "drawers_cpu_share": round((running.drawers_cpu() - drawn) / wall, 3),
                     "client_cpu_share": round((time.process_time() - own) / wall, 3),
                 }
             )

@@ -30,7 +30,7 @@ log = logging.getLogger("shoal.drawers")
 DRAWN = frozenset(
     ("table", "step")
 )  # kinds of updates; emotes are cheap, and what was taken back is drawn with all its log
-BEHIND = 48  # drawings on their way from which on the server draws by itself
+BEHIND = 256  # drawings on their way from which on the server draws by itself
 LONGEST = 1000  # steps of a match that is copied to a process which does not know it: others would wait while it folds
 PATIENCE = 3.0  # seconds without any answer after which a process is stuck
 AGAIN = (0.5, 60.0)  # seconds until a process that died is started again: at first, at most
@@ -161,7 +161,7 @@ class Drawer(asyncio.Protocol):
             (row.game, row.version, row.players, row.options),
             row.phase,
             row.takebacks,
-            live.summary(),
+            update.summary,
             [seat for seat in seats if live.can_take_back(seat)],
             update.kinds,
             update.since,

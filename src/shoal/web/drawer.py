@@ -11,9 +11,8 @@ import socket
 from typing import Any
 
 from shoal import fair
-from shoal.chance import SeededChance
 from shoal.game import find, names
-from shoal.match import Variant, fold, refold
+from shoal.match import SeededChance, Variant, fold, refold
 from shoal.server import logs
 from shoal.server.drawers import SIZE, Question, packed
 from shoal.server.hub import Update, Viewer
