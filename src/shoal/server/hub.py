@@ -19,7 +19,8 @@ import time
 import weakref
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import NamedTuple, Protocol
+from functools import cached_property
+from typing import Any, NamedTuple, Protocol
 
 from shoal.server.errors import BadRequest, Unavailable
 from shoal.server.live import Live, View
@@ -51,6 +52,11 @@ class Update:
     since: int = 0  # for `step` and `back`: the first step that is new to the viewer
     by: int | None = None  # for `back` and `emote`: the seat that did it, where that is known
     emote: str | None = None
+
+    @cached_property
+    def summary(self) -> dict[str, Any]:
+        """What everybody may know of the table, the same for all who are shown this."""
+        return self.live.summary()
 
     def view(self, viewer: Viewer) -> View:
         """For `step`: what the viewer sees now, and the events that led there."""
@@ -348,7 +354,7 @@ class Hub:
         elsewhere = self.elsewhere
         away = None if elsewhere is None or here or not elsewhere.takes(update) else elsewhere.render
         drawn: dict[tuple[Render, Viewer], bytes | Drawing] = {}
-        goes_on = "step" in update.kinds or "back" in update.kinds
+        mark = mark_of(update.live) if "step" in update.kinds or "back" in update.kinds else None
         for stream in streams:
             key = (stream.render, stream.viewer)
             piece = drawn.get(key)
@@ -357,8 +363,8 @@ class Hub:
                 self.rendered += 1
             self.sent += 1
             stream.show(piece)
-            if goes_on:
-                stream.mark = mark_of(update.live)
+            if mark is not None:
+                stream.mark = mark
         if elsewhere is not None and away is not None:
             drawings = {viewer: piece for (_, viewer), piece in drawn.items() if isinstance(piece, Drawing)}
             if drawings:

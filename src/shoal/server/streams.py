@@ -71,11 +71,13 @@ def seen_before(request: Request) -> Mark | None:
 
 def as_json(update: Update, viewer: Viewer) -> bytes:
     """The renderer of the JSON stream: an event for each kind of news, in their order."""
-    return b"".join(WRITERS[kind](update, viewer) for kind in update.kinds)
+    if len(update.kinds) == 1:  # nearly always
+        return WRITERS[update.kinds[0]](update, viewer)
+    return b"".join([WRITERS[kind](update, viewer) for kind in update.kinds])
 
 
 def _table(update: Update, viewer: Viewer) -> bytes:
-    return frame("table", orjson.dumps(update.live.summary() | {"you": viewer.seat}))
+    return frame("table", orjson.dumps(update.summary | {"you": viewer.seat}))
 
 
 def _step(update: Update, viewer: Viewer) -> bytes:
@@ -90,7 +92,7 @@ def _step(update: Update, viewer: Viewer) -> bytes:
         "can_take_back": view.can_take_back,
         "takebacks": view.takebacks,
     }
-    return frame("step", orjson.dumps(shown), mark_of(update.live))
+    return b"event: step\nid: %b\ndata: %b\n\n" % (str(mark_of(update.live)).encode(), orjson.dumps(shown))
 
 
 def _back(update: Update, viewer: Viewer) -> bytes:

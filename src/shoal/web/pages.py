@@ -23,7 +23,7 @@ from shoal.web.visitor import LANGUAGE_COOKIE, THEME_COOKIE, YEAR, error_page, f
 def install(app: FastAPI, services: Services) -> None:
     """Add the pages to the application."""
     app.mount("/static", VersionedFiles(directory=STATIC), name="static")
-    for part in (home, table, explain, result, replay, pad, rulebook):
+    for part in (table, home, explain, result, replay, pad, rulebook):
         app.include_router(part.make_router(services))
     app.include_router(_make_router(services))
 

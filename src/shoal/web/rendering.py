@@ -7,7 +7,16 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
-from jinja2 import BaseLoader, ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, StrictUndefined, Template
+from jinja2 import (
+    BaseLoader,
+    ChoiceLoader,
+    Environment,
+    FileSystemLoader,
+    PrefixLoader,
+    StrictUndefined,
+    Template,
+    Undefined,
+)
 from jinja2.runtime import Context
 from markupsafe import Markup, escape
 
@@ -64,9 +73,14 @@ def _escaped(words: str) -> str:
 
 def _written(value: Any) -> Any:
     """A value as a template writes it: escaped, unless it is HTML. The same few words are written all the time."""
-    if type(value) is Markup:
+    kind = type(value)
+    if kind is Markup:
         return value
-    return _escaped(value) if type(value) is str else escape(value)
+    if kind is str:
+        return _escaped(value)
+    if kind is int:
+        return str(value)
+    return "" if kind is Undefined else escape(value)  # what an `if` without `else` leaves
 
 
 class _Template(Template):
@@ -84,13 +98,32 @@ class _Templates(Environment):
     context_class = _Context
     template_class = _Template
 
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        self._loaded: dict[str, Template] = {}
+
     def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
         return {**self.globals, **(d or {})}  # a chain of dicts is slow to compare, which every `import` does
 
     def getattr(self, obj: Any, attribute: str) -> Any:
-        if type(obj) is dict and attribute in obj:
-            return obj[attribute]
-        return super().getattr(obj, attribute)
+        try:
+            return obj[attribute] if type(obj) is dict else getattr(obj, attribute)
+        except (KeyError, AttributeError):
+            return super().getattr(obj, attribute)
+
+    def get_template(
+        self,
+        name: str | Template,
+        parent: str | None = None,
+        globals: MutableMapping[str, Any] | None = None,  # noqa: A002
+    ) -> Template:
+        """Every `import` asks for one, and finds what is loaded in a plain dict: nothing is ever loaded anew."""
+        found = self._loaded.get(name) if type(name) is str and globals is None else None
+        if found is None:
+            found = super().get_template(name, parent, globals)
+            if type(name) is str and globals is None:
+                self._loaded[name] = found
+        return found
 
 
 SOURCES = ChoiceLoader([FileSystemLoader(TEMPLATES), PrefixLoader(_GameFolders())])

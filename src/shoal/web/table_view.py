@@ -213,8 +213,10 @@ class TableView:
 class LiveView(TableView):
     """A table as it is now, for a viewer; `since` is the first step whose events are wanted (None: none are)."""
 
-    def __init__(self, live: Live, viewer: Viewer, since: int | None = None) -> None:
-        super().__init__(live.summary(), viewer.seat, text(viewer.language, live.row.game))
+    def __init__(
+        self, live: Live, viewer: Viewer, since: int | None = None, summary: dict[str, Any] | None = None
+    ) -> None:
+        super().__init__(summary or live.summary(), viewer.seat, text(viewer.language, live.row.game))
         self.live = live
         self.viewer = viewer
         self.since = None if since is None else max(since, live.n - LOG_LENGTH)
@@ -254,10 +256,10 @@ def render(update: Update, viewer: Viewer) -> bytes:
     if "emote" in update.kinds:
         return as_json(update, viewer)  # a sign has no words: the page draws it
     if "back" in update.kinds:
-        table = LiveView(update.live, viewer, since=0)
+        table = LiveView(update.live, viewer, 0, update.summary)
         html = table.now() + table.events(fresh=False) + table.taken_back(update.by)
         return frame("back", html, mark_of(update.live))
     if "step" not in update.kinds:
-        return frame("table", LiveView(update.live, viewer).now())
-    table = LiveView(update.live, viewer, update.since)
+        return frame("table", LiveView(update.live, viewer, None, update.summary).now())
+    table = LiveView(update.live, viewer, update.since, update.summary)
     return frame("step", table.now() + table.events(), mark_of(update.live))
