@@ -68,15 +68,16 @@ class FairChance:
     """Chance from HMAC-SHA-256(key, step number): the same step is dealt the same however often it is tried."""
 
     def __init__(self, key: bytes) -> None:
-        self._key = key
+        self._keyed = hmac.new(key, digestmod="sha256")
 
     def below(self, step: int, n: int) -> int:
         """A number from 0 to n - 1 for this step of the log, all exactly as likely (a surplus is drawn anew)."""
         limit = (1 << 64) - (1 << 64) % n
         attempt = 0
         while True:
-            message = b"%d.%d" % (step, attempt)
-            value = int.from_bytes(hmac.digest(self._key, message, "sha256")[:8], "big")
+            drawn = self._keyed.copy()  # `hmac.digest` lets another thread run first, for up to five milliseconds
+            drawn.update(b"%d.%d" % (step, attempt))
+            value = int.from_bytes(drawn.digest()[:8], "big")
             if value < limit:
                 return value % n
             attempt += 1

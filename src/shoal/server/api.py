@@ -72,9 +72,9 @@ def sat(services: Services, live: Live, seat: int | None, status: int = 200) -> 
 def make_router(services: Services) -> APIRouter:
     """All routes of the API."""
     router = APIRouter(prefix="/api", responses=ERRORS)
-    _add_lobby(router, services)
+    _add_match(router, services)  # first: routes are tried in their order, and these are asked for most
     _add_seats(router, services)
-    _add_match(router, services)
+    _add_lobby(router, services)
     return router
 
 
@@ -219,6 +219,17 @@ def _add_match(router: APIRouter, services: Services) -> None:
         view = live.view(guests.seat_of(request, services, live), since)
         return Json(view._asdict() | {"clock": live.clock()})
 
+    @router.get("/tables/{table}/stream", responses=STREAM, response_class=Response, tags=["match"])
+    async def stream(
+        table: Id, request: Request, after: Annotated[str | None, Query(pattern=AFTER)] = None
+    ) -> Response:
+        """Everything as it happens, as server-sent events: `table`, `step` (with id), `back`, `emote` and `bye`."""
+        live = await services.lobby.get(table, seen_before(request))
+        seat = await guests.look(request, services, live)
+        await live.prepare(seat, beginning(live, seen_before(request)).since)
+        viewer = Viewer(guests.seat_of(request, services, live))
+        return open_stream(request, services, live, viewer, as_json)
+
     @router.post("/tables/{table}/moves", response_model=models.Moved, openapi_extra=MOVE_BODY, tags=["match"])
     async def move(table: Id, request: Request) -> Response:
         """Play an action in answer to step `n`. When this answers, the move is on the disk."""
@@ -237,17 +248,6 @@ def _add_match(router: APIRouter, services: Services) -> None:
         live = await services.lobby.get(table)
         emotes.send(services.hub, live, guests.own_right(request, services, live), body.emote)
         return Json({"ok": True})
-
-    @router.get("/tables/{table}/stream", responses=STREAM, response_class=Response, tags=["match"])
-    async def stream(
-        table: Id, request: Request, after: Annotated[str | None, Query(pattern=AFTER)] = None
-    ) -> Response:
-        """Everything as it happens, as server-sent events: `table`, `step` (with id), `back`, `emote` and `bye`."""
-        live = await services.lobby.get(table, seen_before(request))
-        seat = await guests.look(request, services, live)
-        await live.prepare(seat, beginning(live, seen_before(request)).since)
-        viewer = Viewer(guests.seat_of(request, services, live))
-        return open_stream(request, services, live, viewer, as_json)
 
     @router.post("/tables/{table}/resign", response_model=models.Done, tags=["match"])
     async def resign(table: Id, request: Request) -> Response:

@@ -48,7 +48,7 @@ def is_possible(live: Live, seat: int) -> bool:
 
 def is_alone(live: Live, seat: int) -> bool:
     """Does this seat play against bots only?"""
-    return all(there.kind == "bot" for k, there in enumerate(live.row.seats) if k != seat)
+    return live.row.people <= (live.row.seats[seat].kind != "bot")
 
 
 def _check_table(live: Live, seat: int) -> None:

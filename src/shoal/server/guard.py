@@ -7,6 +7,7 @@ import math
 import re
 import time
 from collections.abc import Callable
+from functools import lru_cache
 
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -172,8 +173,14 @@ def _check_host(scope: Scope) -> None:
 
 
 def _with_security(headers: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
-    present = {name.lower() for name, _ in headers}
-    return [*headers, *(pair for pair in SECURITY if pair[0] not in present)]
+    return [*headers, *_missing(tuple([name for name, _ in headers]))]
+
+
+@lru_cache(maxsize=256)
+def _missing(names: tuple[bytes, ...]) -> tuple[tuple[bytes, bytes], ...]:
+    """What an answer with headers of these names lacks; there are only a few kinds of answers."""
+    present = {name.lower() for name in names}
+    return tuple(pair for pair in SECURITY if pair[0] not in present)
 
 
 async def _whole(receive: Receive, limit: int) -> Receive:

@@ -16,6 +16,8 @@ YEAR = 365 * 86_400
 
 def current(request: Request, services: Services) -> Guest | None:
     """The guest who asks, if their cookie was signed here."""
+    if "cookie" not in request.headers:  # as of every program: there is nothing to parse
+        return None
     cookie = request.cookies.get(COOKIE)
     return services.signer.guest(cookie) if cookie else None
 

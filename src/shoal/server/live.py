@@ -274,16 +274,18 @@ class Live:
 
     def view(self, seat: int | None, since: int | None = None) -> View:
         """What a seat sees now, with the events since step `since` (None: no events)."""
-        if self.match is None:
+        match = self.match
+        if match is None:
             raise WrongPhase("the match has not started", ["start"])
         known = self._views.get(seat)
         if known is None:
             mine = seat is not None and self.actor == seat
-            known = self.match.view(seat), self.match.actions if mine else [], self.can_take_back(seat)
+            known = match.view(seat), match.actions if mine else [], self.can_take_back(seat)
             self._views[seat] = known
         view, actions, can = known
-        events, until = ([], self.n) if since is None else (self.events(seat, since), min(self.n, since + MOST_STEPS))
-        return View(self.n, seat, view, actions, events, until, can, self.row.takebacks)
+        n = len(match.log)
+        events, until = ([], n) if since is None else (self.events(seat, since), min(n, since + MOST_STEPS))
+        return View(n, seat, view, actions, events, until, can, self.row.takebacks)
 
     def can_take_back(self, seat: int | None) -> bool:
         """May this seat undo its last decision now?"""

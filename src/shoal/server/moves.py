@@ -14,7 +14,7 @@ from urllib.parse import parse_qsl
 
 from fastapi import FastAPI
 from pydantic import ValidationError
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import RedirectResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -70,15 +70,27 @@ class Moves:
 
 async def json_move(services: Services, table: str, request: Request) -> dict[str, int]:
     """Play the move of a JSON body; the answer to it."""
-    move = _checked(models.Move.model_validate_json, await request.body())
+    move = _checked(models.Move.model_validate_json, await _body(request))
     return {"n": await _play(services, table, request, move.n, move.takebacks, move.action)}
 
 
 async def form_move(services: Services, table: str, request: Request) -> None:
     """Play the move of a form."""
-    fields = dict(parse_qsl((await request.body()).decode("latin-1")))
+    fields = dict(parse_qsl((await _body(request)).decode("latin-1")))
     move = _checked(models.FormMove.model_validate, fields)
     await _play(services, table, request, *Mark.needed(move.n), move.action)
+
+
+async def _body(request: Request) -> bytes:
+    """The body, which the guard has limited; it is nearly always one piece."""
+    message = await request.receive()
+    body: bytes = message.get("body", b"")
+    while message.get("more_body"):
+        message = await request.receive()
+        body += message.get("body", b"")
+    if message["type"] == "http.disconnect":
+        raise ClientDisconnect
+    return body
 
 
 def _checked(parse: Callable[[Any], T], given: Any) -> T:

@@ -7,7 +7,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields, replace
-from functools import partial
+from functools import cached_property, partial
 from typing import Any, TypeVar
 
 from sqlalchemy import ColumnElement, Connection, case, delete, func, insert, select, update
@@ -84,6 +84,11 @@ class Row:
             seats=tuple(map(seats.again, self.seats)), phase="open", started=None, ended=None, result=None,
             next=None, rematch_id=None, rematch_key=None, revision=0, takebacks=0,
         )  # fmt: skip
+
+    @cached_property
+    def people(self) -> int:
+        """How many seats are not a bot's."""
+        return sum(seat.kind != "bot" for seat in self.seats)
 
     @property
     def served(self) -> bool:

@@ -51,6 +51,11 @@ def _scored(counts: tuple[int, ...], scoring: int, players: int) -> tuple[int, i
     return int(rules.total_of(s, 0, jokers)), jokers
 
 
+@lru_cache(maxsize=20_000)
+def _total(counts: tuple[int, ...], scoring: int, players: int) -> int:
+    return total(counts, scoring, players)
+
+
 def total(counts: Sequence[int], scoring: int, players: int) -> int:
     """The points of a collection: which colours it has does not matter, so many collections share one answer."""
     colours = sorted(counts[: rules.COLOURS], reverse=True)  # those that are not in the game stay the last ones, with 0
@@ -76,7 +81,10 @@ def _broken_down(counts: tuple[int, ...], scoring: int, players: int) -> dict[st
 
 def breakdown(counts: Any, scoring: int, players: int) -> dict[str, Any]:
     """How a collection scores: the total, each colour's points, the three positive ones, where each joker went."""
-    known = _broken_down(tuple(map(int, counts)), scoring, players)
+    return _copy(_broken_down(tuple(map(int, counts)), scoring, players))
+
+
+def _copy(known: dict[str, Any]) -> dict[str, Any]:
     lists = {"positive": [*known["positive"]], "jokers": [*known["jokers"]], "colours": {**known["colours"]}}
     return {**known, **lists}
 
@@ -98,7 +106,7 @@ def scores(s: State) -> list[int]:
 
 
 def _scores(s: State) -> list[int]:
-    return [total(counts, s.scoring, s.players) for counts in s.has[: s.players]]
+    return [_total(tuple(counts), s.scoring, s.players) for counts in s.has[: s.players]]
 
 
 def view(s: State, seat: int | None) -> dict[str, Any]:
@@ -110,7 +118,8 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
 def _seen_by_all(state: State) -> dict[str, Any]:
     s = plain(state)
     players, who, out = s.players, rules.actor(s), set(s.taken_by)
-    now, has = _scores(s), s.has[:players]
+    has = tuple(map(tuple, s.has[:players]))
+    now = [_total(counts, s.scoring, players) for counts in has]
     return {
         "game": "coloretto",
         "players": players,
@@ -127,9 +136,9 @@ def _seen_by_all(state: State) -> dict[str, Any]:
         "last_round": bool(s.last_round),
         "unseen": dict(zip(CARDS, s.bag, strict=True)),
         "drawn": card_name(s.drawn),
-        "rows": [_row_view(s, row, now, has) for row in range(rules.ROWS_OF[players])],
+        "rows": [_row_view(s, row, has) for row in range(rules.ROWS_OF[players])],
         "collections": [cards_of(counts) for counts in has],
-        "breakdowns": [breakdown(counts, s.scoring, players) for counts in has],
+        "breakdowns": [_copy(_broken_down(counts, s.scoring, players)) for counts in has],
         "in_round": [seat not in out for seat in range(players)],
     }
 
@@ -167,17 +176,23 @@ def _changed(counts: Sequence[int], card: int, n: int) -> list[int]:
     return [have + n * (t == card) for t, have in enumerate(counts)]
 
 
-def _row_view(s: State, row: int, now: list[int], has: list[list[int]]) -> dict[str, Any]:
+def _row_view(s: State, row: int, has: tuple[tuple[int, ...], ...]) -> dict[str, Any]:
     """A row, and what taking it would change in each player's points."""
-    shown = row_of(s, row)
-    gain = [0] * len(has)
-    lying = s.rows[row][: s.filled[row]]
-    for p, counts in enumerate(has) if lying else ():
-        more = counts.copy()
+    lying = tuple(s.rows[row][: s.filled[row]])
+    gain = _gains(lying, has, s.scoring, s.players) if lying else (0,) * len(has)
+    return {**row_of(s, row), "gain": [*gain]}
+
+
+@lru_cache(maxsize=5_000)
+def _gains(lying: tuple[int, ...], has: tuple[tuple[int, ...], ...], scoring: int, players: int) -> tuple[int, ...]:
+    """What these cards would change in each player's points; most rows stay as they are from step to step."""
+    gains = []
+    for counts in has:
+        more = [*counts]
         for card in lying:
             more[card] += 1
-        gain[p] = total(more, s.scoring, s.players) - now[p]
-    return {**shown, "gain": gain}
+        gains.append(total(more, scoring, players) - _total(counts, scoring, players))
+    return tuple(gains)
 
 
 def events(before: State, action: int, after: State, seat: int | None) -> list[Event]:
