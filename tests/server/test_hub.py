@@ -8,11 +8,13 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
-from shoal.server import services
+import pytest
+
+from shoal.server import hub, services
 from shoal.server.errors import NotFound
 from shoal.server.hub import Update, Viewer, frame
 from shoal.server.live import Live
-from shoal.server.seats import new_guest
+from shoal.server.seats import Right, new_guest
 from shoal.server.settings import Settings
 from shoal.server.wishes import Wish
 from tests.kit.cases import pick
@@ -97,6 +99,29 @@ def test_a_table_is_woken_once_for_all_who_come_back_at_the_same_time(tmp_path: 
         missing = await asyncio.gather(*(parts.lobby.get("none") for _ in range(4)), return_exceptions=True)
         assert [type(error) for error in missing] == [NotFound] * 4
         assert reads == 2
+
+    at_a_table(tmp_path, act)
+
+
+def test_who_comes_together_is_shown_once_and_only_to_those_who_were_there_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hub, "TOGETHER", 0.0)
+    seen: dict[int | None, list[tuple[str, ...]]] = {0: [], 1: []}
+
+    def render(update: Update, viewer: Viewer) -> bytes:
+        seen[viewer.seat].append(update.kinds)
+        return frame("table", b"")
+
+    async def act(parts: services.Services, live: Live, rendered: list[Any]) -> None:
+        await asyncio.sleep(0.01)
+        rendered.clear()
+        for seat, there in enumerate(live.row.seats):
+            parts.hub.subscribe(live, Viewer(seat), render, right=Right(seat, there.nonce))
+        assert not rendered
+        await asyncio.sleep(0.01)
+        assert rendered == [("table",)]
+        assert seen == {0: [("table", "step"), ("table",)], 1: [("table", "step")]}
 
     at_a_table(tmp_path, act)
 

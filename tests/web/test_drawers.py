@@ -45,7 +45,7 @@ class Line:
     """The line to a drawing process that is played here: it answers when the test says so."""
 
     def __init__(self) -> None:
-        self.drawers = Drawers(1, "", render)
+        self.drawers = Drawers(Hub(), 1, "", render)
         self.drawer = self.drawers.pool[0]
         self.sent = b""
         self.asked: deque[bytes] = deque()

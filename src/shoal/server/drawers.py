@@ -23,7 +23,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any, NamedTuple, cast
 
-from shoal.server.hub import Drawing, Render, Update, Viewer
+from shoal.server.hub import Drawing, Hub, Render, Update, Viewer
 from shoal.server.live import RECENT, Live
 
 log = logging.getLogger("shoal.drawers")
@@ -34,6 +34,8 @@ BEHIND = 256  # drawings on their way from which on the server draws by itself
 LONGEST = 1000  # steps of a match that is copied to a process which does not know it: others would wait while it folds
 PATIENCE = 3.0  # seconds without any answer after which a process is stuck
 AGAIN = (0.5, 60.0)  # seconds until a process that died is started again: at first, at most
+RUSH = 10.0  # seconds that the processes wait at most, while all who were here come back: they would take their core
+QUIET = 2.0, 10  # after so many seconds with fewer drawings than this, the rush is over
 SIZE = 4  # bytes that say how long a message is
 
 
@@ -229,7 +231,8 @@ class Drawer(asyncio.Protocol):
 class Drawers:
     """So many processes; each table has its own."""
 
-    def __init__(self, count: int, module: str, render: Render) -> None:
+    def __init__(self, hub: Hub, count: int, module: str, render: Render) -> None:
+        self.hub = hub
         self.render = render  # what they draw as well
         self.pool = [Drawer(module) for _ in range(count)]
         self._tasks: list[asyncio.Task[None]] = []
@@ -246,7 +249,15 @@ class Drawers:
 
     def start(self) -> None:
         """Start all processes; until they are ready, and whenever they are not, the server draws by itself."""
-        self._tasks = [asyncio.get_running_loop().create_task(drawer.run()) for drawer in self.pool]
+        self._tasks = [asyncio.get_running_loop().create_task(self._run(drawer)) for drawer in self.pool]
+
+    async def _run(self, drawer: Drawer) -> None:
+        end, (seconds, few) = time.monotonic() + RUSH, QUIET
+        before = self.hub.rendered - few
+        while self.hub.rendered - before >= few and time.monotonic() < end:
+            before = self.hub.rendered
+            await asyncio.sleep(seconds)
+        await drawer.run()
 
     async def stop(self) -> None:
         """End them."""

@@ -28,6 +28,7 @@ from shoal.server.news import News
 from shoal.server.seats import Right
 
 MARK = re.compile(r"([0-9]{1,9})(?:\.([0-9]{1,9}))?", re.ASCII)
+TOGETHER = 0.1  # seconds after which it is shown that somebody has come
 LINGER = 1.5  # seconds before a closed stream counts as absence: a reload is not an absence
 
 
@@ -308,7 +309,7 @@ class Hub:
         if self.on_presence is not None and (first_of_seat or viewer.seat is None):
             self.on_presence(live, viewer.seat)
         if first_of_seat:
-            self.publish(Update(("table",), live))
+            self._arrives(live)
         stream = Stream(self, live, viewer, render, right)
         live.streams.add(stream)
         self.streams.add(stream)
@@ -321,9 +322,23 @@ class Hub:
         """A stream goes on as if it had just begun after this moment."""
         self._show([stream], beginning(stream.live, after), here=True)
 
-    def publish(self, update: Update) -> None:
-        """Show all viewers of the table what is new."""
-        self._show([stream for stream in tuple(update.live.streams) if stream.entitled()], update)
+    def _arrives(self, live: Live) -> None:
+        """Somebody has come: the others see it, once for all who come together, as after a restart they all do."""
+        if not live.unaware:
+            asyncio.get_running_loop().call_later(TOGETHER, self._arrived, live)
+        live.unaware.add(None)
+        live.unaware |= live.streams
+
+    def _arrived(self, live: Live) -> None:
+        unaware = [stream for stream in live.unaware if stream is not None and stream.open]
+        live.unaware.clear()
+        if not self.stopping:
+            self.publish(Update(("table",), live), unaware)
+
+    def publish(self, update: Update, to: Iterable[Stream] | None = None) -> None:
+        """Show what is new to all viewers of the table, or `to` some of them."""
+        streams = tuple(update.live.streams) if to is None else to
+        self._show([stream for stream in streams if stream.entitled()], update)
         if "table" in update.kinds:
             for seat in range(update.live.row.players):
                 self._await_due(update.live, seat)

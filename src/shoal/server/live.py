@@ -67,6 +67,7 @@ class Live:
     lease: bool | None = None  # does this node act for the table, as far as it knows? None: there are no other nodes
     unsure: asyncio.Future[Any] | None = None  # a write failed; once this is done, the database knows how it ended
     streams: set[Any] = field(default_factory=set)  # of hub.Stream
+    unaware: set[Any] = field(default_factory=set)  # those that have not been shown who came last; None: somebody came
     copied: tuple[object, int, int] | None = None  # to which drawing process, with its takebacks and steps: drawers.py
     _views: dict[int | None, tuple[dict[str, Any], list[dict[str, Any]], bool]] = field(default_factory=dict)
     _told: dict[tuple[int, int | None], list[Events]] = field(default_factory=dict)  # by the first step, and to whom

@@ -34,7 +34,7 @@ def install(app: FastAPI, services: Services) -> None:
         return await table.move_refused(request, services, id_, error)
 
     if services.settings.drawers and sys.platform != "win32":
-        services.hub.elsewhere = Drawers(services.settings.drawers, "shoal.web.drawer", render)
+        services.hub.elsewhere = Drawers(services.hub, services.settings.drawers, "shoal.web.drawer", render)
     app.state.refusal = Refusals(services)
     app.state.error_page = refused
     app.state.move_refused = move_refused
