@@ -85,8 +85,11 @@ def breakdown(counts: Any, scoring: int, players: int) -> dict[str, Any]:
 
 
 def _copy(known: dict[str, Any]) -> dict[str, Any]:
-    lists = {"positive": [*known["positive"]], "jokers": [*known["jokers"]], "colours": {**known["colours"]}}
-    return {**known, **lists}
+    copy = known.copy()
+    copy["positive"] = known["positive"].copy()
+    copy["jokers"] = known["jokers"].copy()
+    copy["colours"] = known["colours"].copy()
+    return copy
 
 
 def score(cards: list[str], scoring: str = "brown") -> dict[str, Any]:
@@ -137,10 +140,15 @@ def _seen_by_all(state: State) -> dict[str, Any]:
         "unseen": dict(zip(CARDS, s.bag, strict=True)),
         "drawn": card_name(s.drawn),
         "rows": [_row_view(s, row, has) for row in range(rules.ROWS_OF[players])],
-        "collections": [cards_of(counts) for counts in has],
+        "collections": [[*_cards(counts)] for counts in has],
         "breakdowns": [_copy(_broken_down(counts, s.scoring, players)) for counts in has],
         "in_round": [seat not in out for seat in range(players)],
     }
+
+
+@lru_cache(maxsize=5_000)
+def _cards(counts: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple(cards_of(counts))
 
 
 def about(view: dict[str, Any], what: str) -> dict[str, Any] | None:
