@@ -22,7 +22,7 @@ import httpx
 
 import shoal
 from shoal.server.app import create_app
-from shoal.server.hub import Viewer
+from shoal.server.hub import TOGETHER, Viewer
 from shoal.server.seats import Right
 from shoal.server.settings import Settings
 from shoal.web.pages import install
@@ -81,6 +81,7 @@ async def one_move(tracer: Tracer) -> None:
             for seat in range(2):
                 right = Right(seat, live.row.seats[seat].nonce)
                 services.hub.subscribe(live, Viewer(seat), render, right=right)
+            await asyncio.sleep(2 * TOGETHER)  # until all have been shown who is there
             move = {"n": live.n, "action": live.match.legal[0]}
             tracer.on = True
             await (ann, bob)[live.actor].post(f"/t/{table}/play", data=move, headers={"X-Shoal": "script"})

@@ -25,6 +25,7 @@ from typing import Any, NamedTuple, cast
 
 from shoal.server.hub import Drawing, Hub, Render, Update, Viewer
 from shoal.server.live import RECENT, Live
+from shoal.server.logs import reason
 
 log = logging.getLogger("shoal.drawers")
 DRAWN = frozenset(
@@ -93,9 +94,12 @@ class Drawer(asyncio.Protocol):
         try:
             while True:
                 began = time.monotonic()
-                await self._start()
-                await self._until_lost()
-                log.warning("a drawing process died", extra={"status": self._reaped()})
+                try:
+                    await self._start()
+                    await self._until_lost()
+                    log.warning("a drawing process died", extra={"status": self._reaped()})
+                except OSError as error:  # no memory, no more processes
+                    log.error("a drawing process cannot start", extra={"reason": reason(error)})
                 pause = AGAIN[0] if time.monotonic() - began > AGAIN[1] else min(2 * pause, AGAIN[1])
                 await asyncio.sleep(pause)
         finally:
