@@ -65,6 +65,17 @@ def test_another_signature_is_refused_and_the_right_one_is_shown() -> None:
     assert "its policy must define greedy(s, actions, n, rng), not greedy(s)" in refused(replace(game, policy=policy))
 
 
+def test_whole_numbers_come_with_their_scales() -> None:
+    game = next(game for game in map(find, names()) if hasattr(game.rules, "observe_with"))
+    n = game.rules.OBSERVATION
+    for wrong in (without(game.rules, "SCALES"), without(game.rules, SCALES=np.ones(n))):
+        assert f"must define SCALES, {n} float32" in refused(replace(game, rules=wrong))
+    assert "must define observe_whole(s, seat, out)" in refused(
+        replace(game, rules=without(game.rules, "observe_whole", "observe_with"))
+    )
+    assert "must define observe_whole and MEMORY" in refused(replace(game, rules=without(game.rules, "MEMORY")))
+
+
 def test_the_state_is_checked() -> None:
     game = pick()
     small = record([("players", np.int8), ("phase", np.int8)])

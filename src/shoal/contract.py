@@ -24,7 +24,13 @@ Described: TypeAlias = dict[str, Any]  # {"type": "take", "row": 1}: an action f
 
 
 class Rules(Protocol):
-    """The compiled part: seven functions over one flat record, and the sizes of things."""
+    """The compiled part: seven functions over one flat record, and the sizes of things.
+
+    It may also have `observe_whole(s, seat, out)` and `SCALES`: the observation in whole numbers from 0 to 255, which
+    times SCALES (float32, one for each number) are exactly what `observe` writes. Learners can then be fed in bytes.
+    And it may have `observe_with(s, seat, memory, out)`, which writes the same quicker: `memory` (MEMORY int64, all 0
+    in a new match) is what it left there when a seat of this very match observed before.
+    """
 
     @property
     def STATE(self) -> np.dtype[Any]:
@@ -213,6 +219,15 @@ def check_rules(name: str, rules: Any) -> None:
             raise BadGame(f"{name}: its rules must define {size}, a whole number, not {value!r}")
     for function in RULES_FUNCTIONS:
         _check_function(f"{name}: its rules", rules, function, _parameters(getattr(Rules, function)))
+    if hasattr(rules, "observe_whole") or hasattr(rules, "SCALES"):
+        _check_function(f"{name}: its rules", rules, "observe_whole", ("s", "seat", "out"))
+        scales = np.asarray(getattr(rules, "SCALES", None))
+        if scales.dtype != np.float32 or scales.shape != (rules.OBSERVATION,):
+            raise BadGame(f"{name}: beside observe_whole its rules must define SCALES, {rules.OBSERVATION} float32")
+    if hasattr(rules, "observe_with"):
+        _check_function(f"{name}: its rules", rules, "observe_with", ("s", "seat", "memory", "out"))
+        if not hasattr(rules, "observe_whole") or not isinstance(getattr(rules, "MEMORY", None), int):
+            raise BadGame(f"{name}: beside observe_with its rules must define observe_whole and MEMORY, a whole number")
     state = getattr(rules, "STATE", None)
     if not isinstance(state, np.dtype) or state.names is None:
         raise BadGame(f"{name}: its rules must define STATE, a record made by kernel.record, not {state!r}")

@@ -22,7 +22,7 @@ from shoal import contract
 from shoal.contract import RULES_FUNCTIONS as DOOR
 from shoal.contract import Advice, Network, Pieces, Policy, Rules, Score, Table, Web
 from shoal.errors import BadGame, BadOption, UnknownGame
-from shoal.kernel import CHANCE, OVER, Buffers, Floats, Fn, Ints, Rng, State, compiled, jit, mode
+from shoal.kernel import CHANCE, OVER, Buffers, Floats, Fn, Ints, Memory, Numbers, Rng, State, compiled, jit, mode
 
 GROUP = "shoal.games"  # the entry points by which packages bring games
 
@@ -281,6 +281,23 @@ def imagine(s: State, seat: int, rng: Rng) -> None:
 def observe(s: State, seat: int, out: Floats) -> None:
     """What the seat can see, as numbers, for learning."""
     game_of(s).rules.observe(s, seat, out)
+
+
+@opens("observe_whole")
+def observe_whole(s: State, seat: int, out: Numbers) -> None:
+    """The same in whole numbers from 0 to 255, of a game that has them."""
+    game_of(s).rules.observe_whole(s, seat, out)  # type: ignore[attr-defined]
+
+
+@compiled
+def _observe_without(s: State, seat: int, memory: Memory, out: Numbers) -> None:
+    observe_whole(s, seat, out)
+
+
+@opens("observe_with", default=_observe_without)
+def observe_with(s: State, seat: int, memory: Memory, out: Numbers) -> None:
+    """The same for who observes one match again and again: a game may keep what was worked out before."""
+    getattr(game_of(s).rules, "observe_with", _observe_without)(s, seat, memory, out)
 
 
 def _is_hidden_by_type(s: Any) -> Callable[..., Any] | None:

@@ -24,6 +24,8 @@ State: TypeAlias = Any  # one np.record: each game's STATE names and explains it
 Rng: TypeAlias = NDArray[np.uint64]  # length 1
 Ints: TypeAlias = NDArray[np.int16]  # actions and weights
 Floats: TypeAlias = NDArray[np.float32]  # observations and payoffs
+Memory: TypeAlias = NDArray[np.int64]  # of those who observe a match; all 0 before they do
+Numbers: TypeAlias = NDArray[Any]  # of uint8 or float32: an observation in whole numbers
 
 CHANCE = -1  # actor(): chance decides
 OVER = -2  # actor(): the match has ended

@@ -20,7 +20,7 @@ import numpy as np
 
 from shoal.contract import VIEW_KEYS
 from shoal.errors import BadGame, ShoalError
-from shoal.game import Game, Option, find
+from shoal.game import Game, Option, find, observe_with
 from shoal.kernel import CHANCE, OVER, Floats, State, mode, seeded
 from shoal.match import Match, SeededChance, Step, Variant, replay
 
@@ -103,7 +103,22 @@ def _observation(game: Game, s: State, seat: int) -> Floats:
     game.door.observe(s, seat, out)
     unset = np.flatnonzero(~np.isfinite(out))
     require(not len(unset), f"observe leaves the numbers {unset[:5].tolist()} unset")
+    if hasattr(game.rules, "observe_whole"):
+        _check_whole(game, s, seat, out)
     return out
+
+
+def _check_whole(game: Game, s: State, seat: int, out: Floats) -> None:
+    """Whole numbers say the same, with a memory that is new or not; what is past 255 stays there."""
+    rules: Any = game.rules
+    found = np.full((2, rules.OBSERVATION), 255, np.uint8)
+    rules.observe_whole(s, seat, found[0])
+    memory = np.zeros(getattr(rules, "MEMORY", 0), np.int64)
+    for _ in range(2):
+        observe_with(s, seat, memory, found[1])
+        require(np.array_equal(*found), "observe_with says other numbers than observe_whole")
+    apart = np.flatnonzero((found[0] * rules.SCALES != out) & (found[0] < 255))
+    require(not len(apart), f"observe_whole times SCALES is not what observe says: numbers {apart[:5].tolist()}")
 
 
 def _check_seats(match: Match, seed: int) -> None:

@@ -6,8 +6,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from shoal.kernel import CHANCE, OVER, Floats, Ints, Rng, State, compiled, record
-from shoal.toolbox import any_seat_starts, next_seat, share_win
+from shoal.kernel import CHANCE, OVER, Floats, Ints, Numbers, Rng, State, compiled, record
+from shoal.toolbox import any_seat_starts, next_seat, scale, scales_of, share_win
 
 SEATS = 5
 COLOURS = 7
@@ -62,8 +62,18 @@ STATE = record(
     ]
 )
 
-TENTH, THIRD = np.float32(1 / 10), np.float32(1 / ROOM)  # single precision compiles to vectors
-OBSERVATION = TYPES * 2 + TYPES + ROWS * (TYPES + 3) + SEATS * (TYPES + 1) + 5
+SCALES = scales_of(
+    [
+        (2 * TYPES, 1 / 10),
+        (TYPES, 1),
+        *[(TYPES + 2, 1 / ROOM), (1, 1)] * ROWS,
+        *[(TYPES, 1 / 10), (1, 1)] * SEATS,
+        (2, 1),
+        (1, 1 / 76),
+        (2, 1),
+    ]
+)
+OBSERVATION = len(SCALES)
 
 
 @compiled
@@ -319,34 +329,41 @@ def imagine(s: State, seat: int, rng: Rng) -> None:
 @compiled
 def observe(s: State, seat: int, out: Floats) -> None:
     """The table as numbers from 0 to 1, the viewer's seat first."""
+    observe_whole(s, seat, out)
+    scale(out, SCALES)
+
+
+@compiled
+def observe_whole(s: State, seat: int, out: Numbers) -> None:
+    """The same in whole numbers: cards by type, the rows, the collections, then the round."""
     players = int(s.players)
     for t in range(TYPES):
-        out[t] = np.float32(s.bag[t]) * TENTH
-        out[TYPES + t] = np.float32(s.out[t]) * TENTH
+        out[t] = s.bag[t]
+        out[TYPES + t] = s.out[t]
         out[2 * TYPES + t] = int(s.drawn == t)
     n = 3 * TYPES
     for row in range(ROWS):
         for t in range(TYPES):
-            out[n + t] = 0.0
+            out[n + t] = 0
         for i in range(int(s.filled[row])):
-            out[n + s.rows[row, i]] += THIRD
+            out[n + s.rows[row, i]] += 1
         n += TYPES
-        out[n] = np.float32(s.capacity[row]) * THIRD
-        out[n + 1] = np.float32(s.filled[row]) * THIRD
+        out[n] = s.capacity[row]
+        out[n + 1] = s.filled[row]
         out[n + 2] = int(s.taken_by[row] != NOBODY)
         n += 3
     whose = seat
     for _ in range(players):
         for t in range(TYPES):
-            out[n + t] = np.float32(s.has[whose, t]) * TENTH
+            out[n + t] = s.has[whose, t]
         out[n + TYPES] = int(is_out(s, whose))
         n += TYPES + 1
         whose = next_seat(s, whose)
     for i in range(n, OBSERVATION - 5):
-        out[i] = 0.0
+        out[i] = 0
     n = OBSERVATION - 5
     out[n] = int(s.last_round)
     out[n + 1] = int(s.scoring)
-    out[n + 2] = s.bagged / 76
+    out[n + 2] = s.bagged
     out[n + 3] = int(s.phase == PLACING)
     out[n + 4] = int(s.turn == seat)

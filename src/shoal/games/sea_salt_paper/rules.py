@@ -11,7 +11,7 @@ from shoal.games.sea_salt_paper import state as st
 from shoal.games.sea_salt_paper.choices import can_bite, choices
 from shoal.games.sea_salt_paper.hands import change_hand, has_all_mermaids
 from shoal.games.sea_salt_paper.imagine import imagine
-from shoal.games.sea_salt_paper.observe import OBSERVATION, observe
+from shoal.games.sea_salt_paper.observe import MEMORY, OBSERVATION, SCALES, observe, observe_whole, observe_with
 from shoal.games.sea_salt_paper.piles import clear_piles, put_on, take_out, take_top
 from shoal.games.sea_salt_paper.points import colour_bonus, points
 from shoal.games.sea_salt_paper.state import ACTIONS, CHANCES, CHOICES, SEATS, STATE
@@ -19,8 +19,8 @@ from shoal.kernel import CHANCE, OVER, Floats, State, compiled
 from shoal.toolbox import next_seat, share_win
 
 # what every game defines (shoal/contract.py)
-__all__ = ["ACTIONS", "CHANCES", "CHOICES", "OBSERVATION", "SEATS", "STATE", "actor", "choices", "imagine", "observe",
-           "payoffs", "play", "start"]  # fmt: skip
+__all__ = ["ACTIONS", "CHANCES", "CHOICES", "MEMORY", "OBSERVATION", "SCALES", "SEATS", "STATE", "actor", "choices",
+           "imagine", "observe", "observe_whole", "observe_with", "payoffs", "play", "start"]  # fmt: skip
 
 
 @compiled

@@ -9,8 +9,8 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from shoal.kernel import CHANCE, OVER, Floats, Ints, Rng, State, compiled, record
-from shoal.toolbox import any_seat_starts, count_bits, next_seat, share_win
+from shoal.kernel import CHANCE, OVER, Floats, Ints, Numbers, Rng, State, compiled, record
+from shoal.toolbox import any_seat_starts, count_bits, next_seat, scale, scales_of, share_win, spread_bits
 
 SEATS = 4
 SIDE = 7  # of the largest board: URC-2
@@ -74,7 +74,10 @@ STATE = record(
 )
 
 VIEWS = 9  # planes in an observation
-OBSERVATION = VIEWS * CELLS + 3 * SEATS + 3 + 6
+QUIET = 36  # turns that force an addition are so many parts, whatever the number of players
+_SEAT = [(1, 1), (1, 1 / (2 * TOKENS)), (1, 1)]
+SCALES = scales_of([(VIEWS * CELLS, 1), *_SEAT * SEATS, (3, 1), (2, 1 / TOKENS), (1, 1 / QUIET), (2, 1), (1, 1 / SIDE)])
+OBSERVATION = len(SCALES)
 
 
 @compiled
@@ -356,36 +359,42 @@ def imagine(s: State, seat: int, rng: Rng) -> None:
 
 
 @compiled
-def draw_plane(cells: int, out: Floats, n: int) -> int:
+def draw_plane(cells: int, out: Numbers, n: int) -> int:
     """Write one bitboard as 49 numbers; where the next ones go."""
-    for cell in range(CELLS):
-        out[n + cell] = cells >> cell & 1
+    spread_bits(cells, CELLS, out, n)
     return n + CELLS
 
 
 @compiled
 def observe(s: State, seat: int, out: Floats) -> None:
     """The table as numbers from 0 to 1, seats counted from the viewer's."""
+    observe_whole(s, seat, out)
+    scale(out, SCALES)
+
+
+@compiled
+def observe_whole(s: State, seat: int, out: Numbers) -> None:
+    """The same in whole numbers: the board as planes, then the seats, then the turn."""
     tokens, pairs, yellow = int(s.tokens), int(s.pairs), int(s.yellow)
     n = draw_plane(int(BOARD[s.side]), out, 0)  # the cells of this board
     n = draw_plane(yellow, out, n)
     n = draw_plane(tokens & ~yellow, out, n)
     n = draw_plane(pairs & ~yellow, out, n)  # yellow below
     n = draw_plane(pairs & yellow, out, n)  # red below
-    players = int(s.players)
+    players, whose, at = int(s.players), seat, VIEWS * CELLS
     for i in range(SEATS):
-        n = draw_plane(int(s.pawns[(seat + i) % players]) if i < players else 0, out, n)
-    for i in range(SEATS):
-        whose = (seat + i) % players
-        out[n] = int(i < players)
-        out[n + 1] = s.taken[whose] / (2 * TOKENS) if i < players else 0.0
-        out[n + 2] = int(i < players and s.turn == whose)
-        n += 3
+        n = draw_plane(int(s.pawns[whose]) if i < players else 0, out, n)
+        out[at] = int(i < players)
+        out[at + 1] = int(s.taken[whose]) if i < players else 0
+        out[at + 2] = int(i < players and s.turn == whose)
+        whose = next_seat(s, whose)
+        at += 3
+    n = at
     for i in range(3):
         out[n + i] = int(s.phase == STEP_1 + i)
-    out[n + 3] = s.bank[YELLOW] / TOKENS
-    out[n + 4] = s.bank[RED] / TOKENS
-    out[n + 5] = min(int(s.quiet_turns) / (QUIET_ROUNDS * players), 1.0)
+    out[n + 3] = s.bank[YELLOW]
+    out[n + 4] = s.bank[RED]
+    out[n + 5] = min(int(s.quiet_turns) * (QUIET // (QUIET_ROUNDS * players)), QUIET)
     out[n + 6] = int(must_add(s))
     out[n + 7] = int(s.added)
-    out[n + 8] = int(s.side) / SIDE
+    out[n + 8] = s.side
