@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -9,8 +10,9 @@ from numpy.typing import NDArray
 
 from shoal.bots.policy import greedy
 from shoal.envs.arrays import ANY_SEAT, GREEDY, Batch
-from shoal.game import actor, choices, observe, payoffs, play, start
-from shoal.kernel import OVER, Buffers, Floats, Rng, State, below, compiled, jit
+from shoal.envs.masks import count_legal, is_legal, mark, nth_legal
+from shoal.game import actor, choices, observe, observe_with, payoffs, play, start
+from shoal.kernel import OVER, Buffers, Floats, Memory, Numbers, Rng, State, below, compiled, jit
 from shoal.playout import any_choice, play_until, settle
 
 HIGHEST = 32.0  # observations are scaled to 1, but a score may pass what it was scaled by
@@ -30,27 +32,53 @@ def play_until_asked(s: State, me: int, opponent: int, rng: Rng, buffers: Buffer
 
 
 @compiled
+def forget(memory: Memory) -> None:
+    """Nobody has observed the match yet."""
+    for k in range(len(memory)):
+        memory[k] = 0
+
+
+@compiled
 def begin(batch: Batch, i: int, opponent: int, buffers: Buffers) -> int:
     """Match i anew, played on until somebody is asked; if the bots end it before the learner's first turn, another."""
     while True:
         batch.states[i] = batch.blank[0]
         start(batch.states[i], batch.shares.shape[1])
+        forget(batch.memories[i])
         who = play_until_asked(batch.states[i], int(batch.seats[i]), opponent, batch.rngs[i], buffers)
         if who != OVER:
             return who
 
 
 @compiled
+def _see_scaled(s: State, seat: int, memory: Memory, out: Numbers) -> None:
+    observe(s, seat, out)
+
+
+@compiled
+def _see_whole(s: State, seat: int, memory: Memory, out: Numbers) -> None:
+    observe_with(s, seat, memory, out)
+
+
+def see(s: State, seat: int, memory: Memory, out: Numbers) -> None:
+    """What the seat can see, in the form that `out` has room for."""
+    (_see_whole if out.dtype == np.uint8 else _see_scaled)(s, seat, memory, out)
+
+
+def _see_by_type(s: Any, seat: Any, memory: Any, out: Any) -> Callable[..., None]:
+    return _see_whole if str(out.dtype) == "uint8" else _see_scaled
+
+
+see.overload = _see_by_type  # type: ignore[attr-defined]
+compiled(see)
+
+
+@compiled
 def show(batch: Batch, i: int, who: int, buffers: Buffers) -> None:
     """Who is to act in match i, what that seat sees, and what it may do."""
     batch.actors[i] = who
-    observe(batch.states[i], who, batch.observations[i])
-    n = choices(batch.states[i], buffers.actions, buffers.weights)
-    mask = batch.masks[i]
-    for a in range(len(mask)):
-        mask[a] = False
-    for k in range(n):
-        mask[buffers.actions[k]] = True
+    see(batch.states[i], who, batch.memories[i], batch.observations[i])
+    mark(batch.masks[i], buffers.actions, choices(batch.states[i], buffers.actions, buffers.weights))
 
 
 # Matches from `low` to `high`: a thread's piece of them on a CPU, a single one on a GPU.
@@ -61,6 +89,7 @@ def open_matches(batch: Batch, low: int, high: int, opponent: int, fresh: bool, 
     """Begin matches (unless they go on from where they are) and show them."""
     for i in range(low, high):
         who = begin(batch, i, opponent, buffers) if fresh else actor(batch.states[i])
+        forget(batch.memories[i])
         show(batch, i, who, buffers)
 
 
@@ -77,7 +106,7 @@ def step_matches(
             batch.terminations[i] = True
             payoffs(s, batch.shares[i])
             batch.rewards[i] = batch.shares[i, mover]
-            observe(s, mover, batch.finals[i])
+            see(s, mover, batch.memories[i], batch.finals[i])
             who = begin(batch, i, opponent, buffers)
         elif batch.terminations[i]:
             batch.terminations[i] = False
@@ -90,24 +119,14 @@ def step_matches(
 @compiled
 def sample_matches(batch: Batch, low: int, high: int) -> None:
     """A random legal action for each match."""
-    actions = batch.masks.shape[1]
     for i in range(low, high):
-        legal = 0
-        for a in range(actions):
-            legal += int(batch.masks[i, a])
-        left = below(batch.sample_rngs[i], legal)
-        for a in range(actions):
-            if batch.masks[i, a]:
-                if left == 0:
-                    batch.actions[i] = a
-                    break
-                left -= 1
+        mask = batch.masks[i]
+        batch.actions[i] = nth_legal(mask, below(batch.sample_rngs[i], count_legal(mask)))
 
 
-def _first_illegal(actions: NDArray[np.int64], masks: NDArray[np.bool_]) -> int:
+def _first_illegal(actions: NDArray[np.int64], masks: NDArray[Any]) -> int:
     for i in range(len(actions)):
-        action = actions[i]
-        if action < 0 or action >= masks.shape[1] or not masks[i, action]:
+        if not is_legal(masks[i], int(actions[i])):
             return i
     return -1
 
