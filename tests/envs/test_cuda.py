@@ -22,6 +22,7 @@ import numpy as np
 from shoal.envs import cuda
 from shoal.envs import stepping as cpu
 from shoal.envs.arrays import batch_of, code_of, rngs_of, seats_of
+from shoal.envs.bits import unpacked
 from shoal.envs.streams import play_on_cpu
 from shoal.game import find, names
 from shoal.match import Variant
@@ -40,18 +41,27 @@ for name in names():
             assert (getattr(here, field) == getattr(there, field).copy_to_host()).all(), (name, policy, field)
 
     env = cuda.VectorEnv(name, players, n, opponents="random", seat=1, **options)
+    form = {"obs_type": "uint8" if hasattr(game.rules, "observe_whole") else "float32", "mask_type": "bits"}
+    narrow = cuda.VectorEnv(name, players, n, opponents="random", seat=1, **form, **options)  # has kernels of its own
     env.reset(seed=4)
+    narrow.reset(seed=4)
     batch, room = batch_of(variant, n, seats_of(players, n, "random", 1)), game.buffers()
     batch.rngs[:], batch.sample_rngs[:] = rngs_of(4, n)
     cpu.open_matches(batch, 0, n, 0, True, room)
     for _ in range(8):
         for field in SHOWN:
             assert (getattr(batch, field) == getattr(env, field).copy_to_host()).all(), (name, field)
+            small = getattr(narrow, field).copy_to_host()
+            if small.dtype == np.uint8:
+                small = unpacked(small, game.rules.ACTIONS) if field == "masks" else small * narrow.scales
+            assert (getattr(batch, field) == small).all(), (name, field, form)
         chosen = env.sample()
+        assert (chosen.copy_to_host() == narrow.sample().copy_to_host()).all()
         cpu.sample_matches(batch, 0, n)
         assert (batch.actions == chosen.copy_to_host()).all()
         cpu.step_matches(batch, batch.actions, 0, n, 0, room)
         env.step(chosen)
+        narrow.step(chosen)
     print(name, "same")
 """
 
@@ -64,8 +74,9 @@ from numba import cuda
 from numba.cuda import types
 from numba.cuda.np.numpy_support import from_dtype
 from numba.cuda.typing.typeof import typeof
-from shoal.envs.arrays import batch_of, seats_of
+from shoal.envs.arrays import Form, batch_of, seats_of
 from shoal.envs.kernels import padded, step_kernels, stream_kernel
+from shoal.envs.near import far, near_kernels
 from shoal.envs.streams import Results
 from shoal.game import find, names
 from shoal.match import Variant
@@ -82,8 +93,12 @@ for name in names():
     assert ".entry" in ptx and "match.any.sync" in ptx
     print(name, "compiled to", len(ptx), "characters of PTX")
 variant = Variant(GAME)  # the stepping kernels of one small game: they differ in the rules alone
-batch = typeof(batch_of(variant, 4, seats_of(variant.players, 4, None, None), padded(GAME.name)))
-cuda.compile_ptx(step_kernels(GAME.name, 0).step.py_func, (batch, types.Array(types.int64, 1, "C")), cc=(9, 0))
+form, chosen = Form("float32", "bits"), types.Array(types.int64, 1, "C")
+seats = seats_of(variant.players, 4, None, None)
+batch = typeof(batch_of(variant, 4, seats, padded(GAME.name)))
+cuda.compile_ptx(step_kernels(GAME.name, 0).step.py_func, (batch, chosen), cc=(9, 0))
+batch = typeof(far(batch_of(variant, 4, seats, padded(GAME.name), form)))
+cuda.compile_ptx(near_kernels(GAME.name, 0, form).step.py_func, (batch, chosen), cc=(9, 0))
 """
 
 

@@ -10,6 +10,7 @@ Without a GPU, NUMBA_ENABLE_CUDASIM=1 runs all of it in numba's simulator, slowl
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,8 +19,10 @@ from numba import cuda
 from numpy.typing import NDArray
 
 from shoal.envs import dlpack
-from shoal.envs.arrays import Batch, batch_of, code_of, rngs_of, seats_of
+from shoal.envs.arrays import PLAIN, Batch, batch_of, code_of, form_of, rngs_of, seats_of
 from shoal.envs.kernels import padded, step_kernels, stream_kernel
+from shoal.envs.masks import words_for
+from shoal.envs.near import far, near_kernels
 from shoal.envs.streams import Results, generators
 from shoal.game import find
 from shoal.match import Variant
@@ -31,10 +34,10 @@ STREAMS = 132 * 16 * BLOCK  # fills an H200
 class DeviceArray:
     """An array in the device's memory, for whoever speaks `__cuda_array_interface__` or DLPack."""
 
-    def __init__(self, array: Any) -> None:
-        self.array = array  # numba's own
-        self.shape: tuple[int, ...] = array.shape
-        self.dtype: np.dtype[Any] = array.dtype
+    def __init__(self, array: Any, shape: tuple[int, ...] | None = None, dtype: Any = None) -> None:
+        self.array = array  # numba's own, perhaps of words
+        self.shape: tuple[int, ...] = shape or array.shape
+        self.dtype: np.dtype[Any] = np.dtype(dtype or array.dtype)
 
     def __repr__(self) -> str:
         return f"<DeviceArray {self.shape} {self.dtype}>"
@@ -42,7 +45,7 @@ class DeviceArray:
     @property
     def __cuda_array_interface__(self) -> dict[str, Any]:
         interface: dict[str, Any] = self.array.__cuda_array_interface__
-        return interface
+        return {**interface, "shape": self.shape, "typestr": self.dtype.str, "strides": None}
 
     def __dlpack_device__(self) -> tuple[int, int]:
         return dlpack.CUDA, int(cuda.get_current_device().id)
@@ -54,8 +57,8 @@ class DeviceArray:
 
     def copy_to_host(self) -> NDArray[Any]:
         """The array as NumPy's, in the computer's own memory."""
-        host: NDArray[Any] = self.array.copy_to_host()
-        return host
+        host: NDArray[Any] = self.array.copy_to_host().reshape(-1).view(self.dtype)
+        return host[: math.prod(self.shape)].reshape(self.shape)
 
 
 def device_array(host: NDArray[Any]) -> DeviceArray:
@@ -105,7 +108,8 @@ class VectorEnv:
     """`n` matches on the device, stepped together: like shoal.envs.vector, but every array is a DeviceArray.
 
     Give `step` any device array of n whole numbers (PyTorch's, JAX's, CuPy's). A match whose action is not legal stays
-    as it is: nobody waits for the host. `seat` is the learner's (None: seat i modulo players in match i).
+    as it is: nobody waits for the host. `seat` is the learner's (None: seat i modulo players in match i). `obs_type`
+    and `mask_type` are as there.
     """
 
     def __init__(
@@ -115,17 +119,35 @@ class VectorEnv:
         n: int = 65536,
         opponents: str | None = None,
         seat: int | None = 0,
+        obs_type: str = "float32",
+        mask_type: str = "bool",
+        near: bool | None = None,
         **options: Any,
     ) -> None:
         variant = Variant(find(game), players, **options)
         self.game, self.players, self.n = variant.game, variant.players, n
         self._grid = -(-n // BLOCK), BLOCK
-        self._kernels = step_kernels(self.game.name, code_of(opponents, "opponents"))
+        self.form = form_of(self.game, obs_type, mask_type)
+        self.scales: NDArray[np.float32] | None = getattr(self.game.rules, "SCALES", None)
         seats = seats_of(self.players, n, opponents, None if opponents is None else seat)
-        self.batch = Batch(*map(cuda.to_device, batch_of(variant, n, seats, padded(self.game.name))))
+        batch, opponent = (
+            batch_of(variant, n, seats, padded(self.game.name), self.form),
+            code_of(opponents, "opponents"),
+        )
+        if near or (near is None and self.form != PLAIN):
+            batch, self._kernels = far(batch), near_kernels(self.game.name, opponent, self.form)
+        else:
+            self._kernels = step_kernels(self.game.name, opponent)
+        self.batch = Batch(*map(cuda.to_device, batch))
+        self._name_arrays()
+
+    def _name_arrays(self) -> None:
+        """By their own names the arrays that a learner reads."""
+        rules, bits = self.game.rules, self.form.mask_type == "bits"
         self.actors = DeviceArray(self.batch.actors)
-        self.observations = DeviceArray(self.batch.observations)
-        self.masks = DeviceArray(self.batch.masks)
+        self.observations = DeviceArray(self.batch.observations, (self.n, rules.OBSERVATION), self.form.obs_type)
+        by_byte = (self.n, 8 * words_for(rules.ACTIONS))
+        self.masks = DeviceArray(self.batch.masks, by_byte, np.uint8) if bits else DeviceArray(self.batch.masks)
         self.rewards = DeviceArray(self.batch.rewards)
         self.shares = DeviceArray(self.batch.shares)
         self.terminations = DeviceArray(self.batch.terminations)

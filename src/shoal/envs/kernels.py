@@ -11,6 +11,7 @@ from numba.core import config
 from numba.cuda.extending import overload
 
 from shoal import kernel
+from shoal.envs.masks import is_legal
 from shoal.envs.stepping import open_matches, sample_matches, step_matches
 from shoal.envs.streams import Stream, next_match, stream_step
 from shoal.game import accept, actor, find
@@ -26,7 +27,7 @@ DONE = -1
 _taught = 0
 
 
-def _teach() -> None:
+def teach_all() -> None:
     """Tell the CUDA compiler what every rule function is, those of games that were registered since included."""
     global _taught
     while _taught < len(kernel.RULES):
@@ -69,7 +70,7 @@ def stream_kernel(game: str, policy: int) -> Any:
     threads vote: those whose matches are in the commonest phase take a step, the rest wait until theirs is. Each stream
     plays exactly what it would play alone.
     """
-    _teach()
+    teach_all()
     rules = find(game).rules
     record, room = rules.STATE, rules.CHOICES
 
@@ -115,7 +116,7 @@ class StepKernels(NamedTuple):
 @lru_cache
 def step_kernels(game: str, opponent: int) -> StepKernels:
     """The kernels of a game's stepped environment."""
-    _teach()
+    teach_all()
     padded(game)
     room = find(game).rules.CHOICES
 
@@ -132,13 +133,21 @@ def step_kernels(game: str, opponent: int) -> StepKernels:
         i = cuda.grid(1)
         actions = cuda.local.array(room, np.int16)
         weights = cuda.local.array(room, np.int16)
-        if i < len(batch.states) and 0 <= chosen[i] < batch.masks.shape[1] and batch.masks[i, chosen[i]]:
+        if i < len(batch.states) and is_legal(batch.masks[i], chosen[i]):
             step_matches(batch, chosen, i, i + 1, opponent, Buffers(actions, weights))
+
+    return StepKernels(begin, step, sample_kernel())
+
+
+@lru_cache
+def sample_kernel() -> Any:
+    """A random legal action in each match, whatever the game."""
+    teach_all()
 
     @cuda.jit
     def sample(batch):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)
-        if i < len(batch.states):
+        if i < len(batch.seats):
             sample_matches(batch, i, i + 1)
 
-    return StepKernels(begin, step, sample)
+    return sample
