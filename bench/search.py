@@ -20,7 +20,7 @@ from shoal.bots import policy, tree
 from shoal.bots.searcher import CAPACITY, bytes_of
 from shoal.game import actor, choices, find, imagine, names, play, start
 from shoal.kernel import CHANCE, OVER, Buffers, Ints, Rng, jit, seeded
-from shoal.playout import draw, player_step, settle, step
+from shoal.playout import draw, settle, step
 
 POSITIONS = 40
 ROUNDS = 400  # iterations in each position
@@ -40,7 +40,7 @@ def _positions(out: NDArray[Any], blank: NDArray[Any], players: int, buffers: Bu
             if n > 1 and seen % 7 == 0:
                 out[found] = s[0]
                 found += 1
-            player_step(s[0], policy.greedy, rng, buffers)
+            step(s[0], actor(s[0]), policy.greedy, rng, rng, buffers)
             settle(s[0], rng, buffers)
 
 
