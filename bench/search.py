@@ -5,6 +5,7 @@
 A *playout* runs from a node of the tree to where the game's judge ends it (Sea Salt & Paper: the end of the round;
 Coloretto: the end of the match; Sea Urchins has none: there an iteration ends where the table is judged). Positions are
 taken from matches between greedy players. Times are processor time, so other work on the machine matters little.
+A search that asks a network, where the game has one, is measured as well: it plays nothing out.
 """
 
 from __future__ import annotations
@@ -17,7 +18,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from shoal.bots import policy, tree
-from shoal.bots.searcher import CAPACITY, bytes_of
+from shoal.bots.evaluation import weights_of
+from shoal.bots.searcher import CAPACITY, bytes_of, knobs_of
 from shoal.game import actor, choices, find, imagine, names, play, start
 from shoal.kernel import CHANCE, OVER, Buffers, Ints, Rng, jit, seeded
 from shoal.playout import draw, settle, step
@@ -121,26 +123,30 @@ def measure(name: str, players: int) -> dict[str, float]:
     blank[0] = game.blank()
     roots = np.zeros(POSITIONS, game.state)
     positions(roots, blank, players, game.buffers(), rng)
-    ws = tree.workspace(game, CAPACITY)
-    for knob, value in {**tree.KNOBS, **(game.policy.knobs if game.policy else {})}.items():
-        ws.knobs[tree.KNOB_NAMES.index(knob)] = value
+    weights = weights_of(game)
+    ws, learned = tree.workspace(game, CAPACITY), tree.workspace(game, CAPACITY, weights)
+    for space, has_network in ((ws, False), (learned, weights is not None)):
+        for knob, value in knobs_of(game, has_network).items():
+            space.knobs[tree.KNOB_NAMES.index(knob)] = value
     flag = np.zeros(1, np.int8)
     count = POSITIONS * ROUNDS
 
-    def search() -> None:
+    def search(space: tree.Workspace) -> None:
         for i in range(POSITIONS):
-            tree.clear(ws)
-            tree.run(ws, roots[i : i + 1], int(game.door.actor(roots[i])), rng, ROUNDS, flag)
+            tree.clear(space)
+            tree.run(space, roots[i : i + 1], int(game.door.actor(roots[i])), rng, ROUNDS, flag)
 
     many = np.zeros(POSITIONS * 100, game.state)
     leaves_of(roots, ws, many, rng)
     logs, ends = np.zeros((len(many), 2000), np.int16), np.zeros(len(many), np.int64)
-    whole = timed(search) / count
+    whole, asking = timed(search, ws) / count, timed(search, learned) / count
     dealing = timed(worlds, roots, ws.world, rng, ROUNDS) / count
     playing = timed(playouts, roots, many, ws, logs, ends, rng) / len(many)
     ruling = timed(rules, many, ws, logs, ends, rng) / len(many)
     parts = {"iteration": whole, "worlds": dealing, "playout": playing, "rules": ruling, "policy": playing - ruling}
     parts["tree"] = whole - dealing - playing
+    if weights is not None:
+        parts["network"] = asking
     return {part: 1e6 * seconds for part, seconds in parts.items()} | {"steps": float(ends.mean())}
 
 
@@ -151,6 +157,8 @@ def main() -> None:
     for name in [arg for arg in args if arg in names()] or names():
         found = measure(name, players)
         print(f"{name}, {players} players: {1e6 / found['iteration']:,.0f} iterations a second on one core")
+        if "network" in found:
+            print(f"  asking its network: {1e6 / found['network']:,.0f} iterations a second")
         print(f"  memory of a search: {bytes_of(find(name)) / 1e6:.1f} MB, fixed")
         for part in ("worlds", "rules", "policy", "tree"):
             print(f"  {part:7} {found[part]:6.2f} µs  {found[part] / found['iteration']:4.0%}")

@@ -16,7 +16,7 @@ from shoal import fair
 from shoal.errors import BadRecord
 from shoal.game import find
 from shoal.kernel import CHANCE
-from shoal.match import FORMAT, Match, Step, Variant, choices_in, follow, refold
+from shoal.match import Match, Step, Variant, choices_in, follow, refold
 from shoal.server import back, steady
 from shoal.server.errors import NotYours, WordsDue, WrongPhase
 from shoal.server.past import AT_ONCE, Events, Past, Turn, apart
@@ -361,23 +361,11 @@ class Live:
         if self.row.phase != "over" or self.match is None:
             message = "the record holds everybody's secrets; it can be had when the match is over"
             raise WrongPhase(message, said="not-over")
-        record = bare_record(self.row, self.match.log) | {"table": self.row.id}
+        record = self.row.record(self.match.log) | {"table": self.row.id}
         if self.row.takebacks:
             record["takebacks"] = self.row.takebacks
         record["fair"] = fair.about(self.row.key, self.row.terms(), self.entropy())
         return record | (self.row.result or {})
-
-
-def bare_record(row: Row, log: Sequence[int]) -> dict[str, Any]:
-    """What `shoal.replay` reads."""
-    return {
-        "format": FORMAT,
-        "game": row.game,
-        "version": row.version,
-        "players": row.players,
-        "options": row.options,
-        "log": list(log),
-    }
 
 
 def _alike(known: Sequence[int], log: Sequence[tuple[int, float]]) -> int:
@@ -398,7 +386,7 @@ def wake(row: Row, log: Sequence[tuple[int, float]]) -> Live:
         return live
     chance = fair.chance(row.key, row.terms(), live.entropy())
     try:
-        live.match, steps = refold(bare_record(row, [action for action, _ in log]), chance)
+        live.match, steps = refold(row.record([action for action, _ in log]), chance)
     except BadRecord as error:
         raise WrongPhase(f"this match cannot be shown: {error}") from error
     assert live.match.game.door.actor(live.match.state) != CHANCE

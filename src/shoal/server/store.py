@@ -14,6 +14,7 @@ from sqlalchemy import ColumnElement, Connection, case, delete, func, insert, se
 from sqlalchemy.exc import DBAPIError
 
 from shoal import fair
+from shoal.match import FORMAT
 from shoal.server import news, schema, seats
 from shoal.server.engine import answering, is_passing, open_engine, unavailable
 from shoal.server.errors import Raced
@@ -74,6 +75,11 @@ class Row:
         """What the deal of this table is for."""
         bots = tuple(number for number, seat in enumerate(self.seats) if seat.kind == "bot")
         return fair.Terms(self.id, self.game, self.version, self.players, self.options, bots, self.scheme)
+
+    def record(self, log: Sequence[int]) -> dict[str, Any]:
+        """The match of this table, with these steps, as `shoal.replay` reads it."""
+        about = {"game": self.game, "version": self.version, "players": self.players, "options": self.options}
+        return {"format": FORMAT, **about, "log": list(log)}
 
     def rematch(self) -> Row | None:
         """The table of the rematch before its cards are dealt, once the match is over."""

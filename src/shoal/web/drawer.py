@@ -17,7 +17,7 @@ from shoal.match import SeededChance, Variant, fold, refold
 from shoal.server import logs
 from shoal.server.drawers import SIZE, Question, packed
 from shoal.server.hub import Update, Viewer
-from shoal.server.live import RECENT, Live, bare_record
+from shoal.server.live import RECENT, Live
 from shoal.server.past import Past
 from shoal.server.seats import Seat
 from shoal.server.store import Row
@@ -76,7 +76,7 @@ class Twins:
 
 
 def _made(row: Row, moves: list[int]) -> Twin:
-    match, steps = refold(bare_record(row, moves), SeededChance(0))  # chance is in the log, and decides nothing here
+    match, steps = refold(row.record(moves), SeededChance(0))  # chance is in the log, and decides nothing here
     twin = Twin(row, match, Past(match, steps))
     twin.recent.extend(steps[-RECENT:])
     return twin
