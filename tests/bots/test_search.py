@@ -71,7 +71,7 @@ def test_memory_is_bounded(name: str) -> None:
     bot = SearchBot(match.game, iterations=3000, capacity=300)
     assert bot.choose(hypothesis(match, match.actor, 1), match.actor, 1) in match.legal
     assert bot._space.tallies[tree.USED] <= 300
-    assert bytes_of(match.game) < 12_100_000
+    assert bytes_of(match.game) < 12_500_000, "with the network, of which all bots of a process share one"
     assert tree.NODE.itemsize * CAPACITY == 12_000_000
 
 

@@ -12,7 +12,7 @@ import pytest
 from tests.kit.cases import pick
 from tests.server.kit import Server, seated
 
-EXAMPLES = os.environ.get("SHOAL_API_EXAMPLES", "12")
+EXAMPLES = os.environ.get("SHOAL_API_EXAMPLES", "8")
 
 
 @pytest.mark.parametrize("real", [True, False], ids=["at a real table", "anywhere"])

@@ -57,9 +57,8 @@ def training(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Training:
     return Training(checked(NAME, (2,), **TINY), tmp_path / "run", 1, lambda _: None)
 
 
-@pytest.mark.parametrize("name", LEARNED)
-def test_samples_say_how_matches_went(name: str) -> None:
-    player = Player(checked(name, (), **TINY))
+def test_samples_say_how_matches_went() -> None:
+    player = Player(checked(NAME, (), **TINY))
     found, done = player.play(Task(1, 0.2, None))
     assert found is not None
     assert done["samples"] == len(found.players) > 0

@@ -20,7 +20,10 @@ from shoal.web.i18n import LANGUAGES, text
 from shoal.web.table_view import LEARN, render
 from tests.web.test_table_view import moments, seen, table
 
-CACHES: tuple[Any, ...] = (i18n.text, i18n._resource, i18n._bundle, rendering.part, assets.cover, assets.style)
+CACHES: tuple[Any, ...] = (
+    *(i18n.text, i18n._resource, i18n._bundle),
+    *(rendering.part, rendering.beside, rendering.rules_template, assets.cover, assets.style),
+)
 
 
 @pytest.fixture
