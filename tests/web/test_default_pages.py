@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.server.kit import ROOT, Server
+from tests.web.conftest import prefer
 from tests.web.kit import choose, is_mine, play_to_end, sit_down, wait_until
 from tests.web.test_pages import TARGETS, complaints, sideways
 
@@ -45,6 +46,7 @@ def arrive(browser: Browser, server: Server, path: str = "/", width: int = 1280,
         bypass_csp=True,
         locale="en-GB",
     )
+    context.add_init_script(prefer({"speed": "none"}))
     page = context.new_page()
     page.goto(path)
     return page
