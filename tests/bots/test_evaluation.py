@@ -52,7 +52,8 @@ def some(name: str, players: int, every: int = 9, most: int = 6) -> list[tuple[s
 
 @pytest.mark.parametrize("name", LEARNED)
 def test_compiled_interpreted_and_torch_agree(name: str) -> None:
-    torch = pytest.importorskip("torch")
+    import torch
+
     from shoal.train.learn import Net
 
     game, weights = find(name), any_weights(name)

@@ -122,7 +122,8 @@ def test_a_learner_unpacks_bits_where_they_lie() -> None:
     wanted = unpacked(packed, 121)
     assert wanted.shape == (3, 5, 121)
     assert wanted.dtype == np.bool_
-    torch = pytest.importorskip("torch")
+    import torch
+
     found = unpacked(torch.from_numpy(packed), 121)
     assert found.dtype == torch.bool
     assert (found.numpy() == wanted).all()

@@ -20,8 +20,6 @@ from shoal.train.report import page, report
 from shoal.train.selfplay import Player, Task
 from shoal.train.settings import Settings, checked
 
-pytest.importorskip("torch")
-
 LEARNED = [name for name in names() if find(name).network]
 NAME = LEARNED[0]
 TINY: dict[str, Any] = {

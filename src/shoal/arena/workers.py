@@ -13,7 +13,7 @@ import sys
 import traceback
 import warnings
 from collections import Counter, deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from time import perf_counter
@@ -111,13 +111,9 @@ class Processes:
             self.close()
 
     def _start(self, settings: Settings) -> Connection:
-        context = multiprocessing.get_context("spawn")
-        ours, theirs = context.Pipe()
-        process = context.Process(target=work, args=(theirs, settings), daemon=False)
-        process.start()
-        theirs.close()  # so that either side notices when the other is gone
-        self._running[ours] = process
-        return ours
+        end, process = started(work, settings)
+        self._running[end] = process
+        return end
 
     def _send(self, end: Connection, batches: Batches[Job]) -> None:
         batch = batches.take(self.count)
@@ -144,22 +140,42 @@ class Processes:
         return list(played)
 
     def close(self) -> None:
-        """Stop all processes: they notice that the connection is gone; those that do not are terminated."""
-        for end in self._running:
-            end.close()
-        for process in self._running.values():
-            process.join(0.5)
-            if process.is_alive():
-                process.terminate()
-                process.join()
-        self._running.clear()
+        """Stop all processes."""
+        stop(self._running, 0.5)
+
+
+def started(target: Callable[..., None], settings: object) -> tuple[Connection, SpawnProcess]:
+    """A process that does `target`, given its end of a connection and the settings; our end, and the process."""
+    context = multiprocessing.get_context("spawn")
+    ours, theirs = context.Pipe()
+    process = context.Process(target=target, args=(theirs, settings), daemon=False)
+    process.start()
+    theirs.close()  # so that either side notices when the other is gone
+    return ours, process
+
+
+def stop(running: dict[Connection, SpawnProcess], patience: float) -> None:
+    """Stop processes: they notice that the connection is gone; those that do not are terminated after a while."""
+    for end in running:
+        end.close()
+    for process in running.values():
+        process.join(patience)
+        if process.is_alive():
+            process.terminate()
+            process.join()
+    running.clear()
+
+
+def behave() -> None:
+    """How a worker process takes signals and warnings: Ctrl-C is for the parent, which then closes the connection."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # through `finally`: the bots' processes end too
+    warnings.simplefilter("ignore")  # the parent process has shown them
 
 
 def work(end: Connection, settings: Settings) -> None:
     """What a worker process does: play the batches that come, until the connection is closed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent, which then closes the connection
-    warnings.simplefilter("ignore")  # the parent process has shown them
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # through `finally`: the bots' processes end too
+    behave()
     host = Host(settings)
     try:
         host.warm()

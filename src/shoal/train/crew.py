@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
-import sys
 import traceback
-import warnings
 from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
 from pathlib import Path
 from typing import Any
 
+from shoal.arena.workers import behave, started, stop
 from shoal.errors import ShoalError
 from shoal.train.samples import write
 from shoal.train.selfplay import Player, Task
@@ -22,26 +18,19 @@ class Crew:
     """So many processes that play when told to. They end by themselves should this one be killed."""
 
     def __init__(self, settings: Settings, count: int) -> None:
-        context = multiprocessing.get_context("spawn")
-        self._running: list[tuple[Connection, SpawnProcess]] = []
-        for _ in range(count):
-            ours, theirs = context.Pipe()
-            process = context.Process(target=work, args=(theirs, settings), daemon=False)
-            process.start()
-            theirs.close()  # so that either side notices when the other is gone
-            self._running.append((ours, process))
+        self._running = dict(started(work, settings) for _ in range(count))
         self._answers()  # they are ready
 
     def play(self, seed: int, seconds: float, weights: Path | None, files: list[Path]) -> dict[str, Any]:
         """Let each process play for so long and write a file of samples; what they did together."""
-        for i, (end, _) in enumerate(self._running):
+        for i, end in enumerate(self._running):
             end.send((Task(seed + i, seconds, weights), files[i]))
         return self._answers()
 
     def _answers(self) -> dict[str, Any]:
         """What all processes answer, added up."""
         done: dict[str, Any] = {}
-        for end, process in self._running:
+        for end, process in self._running.items():
             try:
                 answer = end.recv()
             except EOFError:
@@ -57,21 +46,12 @@ class Crew:
 
     def close(self) -> None:
         """Let all processes end."""
-        for end, _ in self._running:
-            end.close()
-        for _, process in self._running:
-            process.join(2)
-            if process.is_alive():
-                process.terminate()
-                process.join()
-        self._running.clear()
+        stop(self._running, 2.0)
 
 
 def work(end: Connection, settings: Settings) -> None:
     """What a worker process does: play whenever a task comes, until the connection is closed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent, which then closes the connection
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
-    warnings.simplefilter("ignore")
+    behave()
     try:
         player = Player(settings)
         player.warm()
