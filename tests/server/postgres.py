@@ -8,11 +8,17 @@ import shutil
 import signal
 import subprocess
 import tempfile
+import time
 from pathlib import Path
 
 from tools import postgres
 
 from tests.server.kit import free_port
+
+
+def _is_stopped(process: int) -> bool:
+    """Has the signal to stop arrived?"""
+    return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] == "T"
 
 
 class Postgres(postgres.Postgres):
@@ -33,16 +39,23 @@ class Postgres(postgres.Postgres):
 
     def freeze(self) -> None:
         """It takes connections and answers nothing, as on a disk that hangs."""
-        self._signal(signal.SIGSTOP)
+        os.kill(self._chief, signal.SIGSTOP)
+        while not _is_stopped(self._chief):  # until then it may start one more process for a connection
+            time.sleep(0.01)
+        self._tell_others(signal.SIGSTOP)
 
     def thaw(self) -> None:
         """It goes on where it was."""
-        self._signal(signal.SIGCONT)
+        self._tell_others(signal.SIGCONT)
+        os.kill(self._chief, signal.SIGCONT)
 
-    def _signal(self, number: signal.Signals) -> None:
-        chief = int(Path(self.folder, "data", "postmaster.pid").read_text().split()[0])
-        found = subprocess.run(["pgrep", "-P", str(chief)], capture_output=True, text=True).stdout.split()
-        for process in (chief, *map(int, found)):
+    @property
+    def _chief(self) -> int:
+        return int(Path(self.folder, "data", "postmaster.pid").read_text().split()[0])
+
+    def _tell_others(self, number: signal.Signals) -> None:
+        found = subprocess.run(["pgrep", "-P", str(self._chief)], capture_output=True, text=True).stdout.split()
+        for process in map(int, found):
             with contextlib.suppress(ProcessLookupError):  # one for a connection that has just ended
                 os.kill(process, number)
 

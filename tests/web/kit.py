@@ -126,6 +126,7 @@ _pressed: dict[Page, tuple[float, float, float]] = {}  # the last press on each 
 
 def press(page: Page, spot: Locator) -> None:
     """Click, but not twice at once on the same spot: the table takes that for a slip."""
+    spot.scroll_into_view_if_needed()  # as the click will do: then it is known where that will be
     box = spot.bounding_box() or {"x": 0, "y": 0, "width": 0, "height": 0}
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     when, last_x, last_y = _pressed.get(page, (0.0, 0.0, 0.0))
