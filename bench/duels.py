@@ -12,7 +12,7 @@ import argparse
 import json
 from pathlib import Path
 
-from shoal.arena.workers import processors
+from shoal.arena.workers import local, processors
 from shoal.game import find
 from shoal.train.gate import duel
 
@@ -39,7 +39,7 @@ def main() -> None:
         old = {"classic": plain(given), "greedy": "greedy", "time": spec(given, 0.125)}[rival]
         result = {
             "line": line,
-            **duel(given.game, players, new, old, given.each, given.workers, given.seed, given.games),
+            **duel(given.game, players, new, old, given.each, local(given.workers), given.seed, given.games),
         }
         found.append(result)
         shown = " ".join(f"{100 * result[key]:.1f}" for key in ("value", "low", "high"))

@@ -37,6 +37,14 @@ Options = Annotated[
 ]
 Database = Annotated[str | None, typer.Option(help="SQLAlchemy URL; by default the same as for `shoal serve`.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
+OnRay = Annotated[
+    str | None,
+    typer.Option(
+        "--ray",
+        metavar="[ADDRESS]",
+        help="Play on a Ray cluster: HOST:PORT; without an address, the one on this machine or a new one.",
+    ),
+]
 
 
 @app.command(epilog="Example: shoal games --json")
@@ -120,13 +128,7 @@ def arena(
     workers: Annotated[
         int | None, typer.Option("--workers", "-w", help="Number of processes; by default one per processor.")
     ] = None,
-    ray: Annotated[
-        str | None,
-        typer.Option(
-            metavar="[ADDRESS]",
-            help="Play on a Ray cluster: HOST:PORT; without an address, the one on this machine or a new one.",
-        ),
-    ] = None,
+    ray: OnRay = None,
     seed: Annotated[int, typer.Option(help="Use the same seed for the same deals.")] = 0,
     option: Options = None,
     deadline: Annotated[float, typer.Option(help="Seconds that an outside bot has for a move.")] = 2.0,
@@ -153,7 +155,7 @@ def arena(
     raise typer.Exit(command(settings, games, who, out, resume, html, as_json))
 
 
-@app.command(epilog="Example: shoal train coloretto --minutes 60 --workers 2")
+@app.command(cls=BareRay, epilog="Example: shoal train coloretto --minutes 60 --workers 2; on a cluster: --ray")
 def train(
     game: GameName,
     players: Annotated[
@@ -167,6 +169,7 @@ def train(
     workers: Annotated[
         int | None, typer.Option("--workers", "-w", help="Processes; one per processor if not given.")
     ] = None,
+    ray: OnRay = None,
     iterations: Annotated[int, typer.Option(min=8, help="Of a search in self-play.")] = 400,
     play_seconds: Annotated[float, typer.Option(help="Self-play in a generation.")] = 60.0,
     learn_seconds: Annotated[float, typer.Option(help="Learning in a generation.")] = 20.0,
@@ -178,8 +181,7 @@ def train(
     as_json: AsJson = False,
 ) -> None:
     """Train a game's network by self-play (the extra `train`): the search teaches it, the arena decides."""
-    from shoal.arena.workers import processors
-    from shoal.train.command import command
+    from shoal.train.command import command, team_of
     from shoal.train.settings import checked
 
     settings = checked(
@@ -193,7 +195,8 @@ def train(
         seed=seed,
     )
     where = folder or Path("build") / "train" / game
-    raise typer.Exit(command(settings, where, workers or processors(), minutes, generations, begin, install, as_json))
+    team = team_of(settings, workers, ray if ray != BARE else "")
+    raise typer.Exit(command(settings, where, team, minutes, generations, begin, install, as_json))
 
 
 @app.command(epilog="Example: shoal bench --peers --seconds 5")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import pickle
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -10,10 +12,14 @@ from typing import Any
 import numpy as np
 import pytest
 
+from shoal.arena.cluster import Ray
+from shoal.arena.parcels import addressed, packed
+from shoal.arena.workers import Workers, local
 from shoal.bots.evaluation import Weights, read, shapes, write
 from shoal.errors import ShoalError
 from shoal.game import find, names
-from shoal.train import loop, samples
+from shoal.train import cluster, loop, samples
+from shoal.train.crew import Files
 from shoal.train.gate import ahead
 from shoal.train.loop import Training, train
 from shoal.train.report import page, report
@@ -34,25 +40,29 @@ def any_weights(settings: Settings) -> Weights:
 
 
 class OneHand:
-    """A crew of one, in this process."""
+    """A team of one, in this process; without settings, one that must not be asked to play."""
 
-    def __init__(self, settings: Settings, count: int) -> None:
-        self._player = Player(settings)
+    def __init__(self, settings: Settings | None = None) -> None:
+        self._player = Player(settings) if settings else None
 
-    def play(self, seed: int, seconds: float, weights: Path | None, files: list[Path]) -> dict[str, Any]:
+    def play(self, seed: int, seconds: float, weights: Path | None, files: Files) -> dict[str, Any]:
+        assert self._player is not None
         found, done = self._player.play(Task(seed, seconds, weights))
         assert found is not None
-        samples.write(files[0], found)
+        samples.write(files(0), found)
         return done
+
+    def arena(self) -> Workers:
+        return local(1)
 
     def close(self) -> None:
         pass
 
 
 @pytest.fixture
-def training(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Training:
-    monkeypatch.setattr(loop, "Crew", OneHand)
-    return Training(checked(NAME, (2,), **TINY), tmp_path / "run", 1, lambda _: None)
+def training(tmp_path: Path) -> Training:
+    settings = checked(NAME, (2,), **TINY)
+    return Training(settings, tmp_path / "run", OneHand(settings), lambda _: None)
 
 
 def test_samples_say_how_matches_went() -> None:
@@ -88,9 +98,9 @@ def test_a_generation_and_going_on_after_a_kill(training: Training, monkeypatch:
     with pytest.raises(SystemExit):
         training.generation()
     monkeypatch.undo()
-    monkeypatch.setattr(loop, "Crew", None)  # what was played is not played again
     monkeypatch.setattr(loop, "duel", lambda *_: duel_of(0.9))
-    again = Training(training.settings, training.folder, 1, lambda _: None)
+    nobody = OneHand()  # what was played is not played again
+    again = Training(training.settings, training.folder, nobody, lambda _: None)
     entry = again.generation()
     assert entry["replaces"]
     assert read(find(NAME), training.folder / loop.BEST).value_1_bias.shape == (8,)
@@ -98,7 +108,7 @@ def test_a_generation_and_going_on_after_a_kill(training: Training, monkeypatch:
     assert found["replaced"] == [0]
     assert "<svg" in page(found)
     with pytest.raises(ShoalError, match="another folder"):
-        Training(checked(NAME, (2,), **{**TINY, "hidden": (16, 8)}), training.folder, 1)
+        Training(checked(NAME, (2,), **{**TINY, "hidden": (16, 8)}), training.folder, OneHand())
 
 
 def duel_of(won: float) -> dict[str, Any]:
@@ -113,6 +123,49 @@ def test_a_network_that_loses_replaces_nothing(training: Training, monkeypatch: 
     train(training, minutes=1, generations=1)
     assert (training.folder / loop.BEST).read_bytes() == best.read_bytes()
     assert report(training.state)["replaced"] == []
+
+
+class Near:
+    """In place of a cluster: one worker, here."""
+
+    count = 2
+
+    def play(self, settings: Any, jobs: Sequence[Any]) -> Iterator[list[Any]]:
+        return Ray.play(self, settings, jobs)  # type: ignore[arg-type]
+
+    def spread(self, make: Callable[[], Any], tasks: Sequence[Any]) -> Iterator[list[Any]]:
+        worker = pickle.loads(pickle.dumps(make))()  # as it travels
+        worker.warm()
+        for task in tasks:
+            yield [worker.play(task)]
+        worker.close()
+
+    def close(self) -> None:
+        pass
+
+
+def test_on_a_cluster_weights_travel_and_samples_come_back(training: Training, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster, "PIECE", 0.1)
+    best = training.folder / "first.npz"
+    write(best, any_weights(training.settings))
+    training.begin_from(best)
+    training.team = cluster.ClusterCrew(training.settings, Near())  # type: ignore[arg-type]
+    entry = training.generation()
+    assert len(list((training.folder / "samples").glob("000-*.npz"))) == 6  # three pieces for each of two workers
+    assert entry["played"]["matches"] >= 6
+    assert entry["duels"][0]["matches"] > 0
+
+
+def test_weights_that_bots_name_travel(tmp_path: Path) -> None:
+    mine = tmp_path / "mine.npz"
+    mine.write_bytes(b"some weights")
+    specs = (f"search:iterations=1,weights={mine},explore=1.2", "search:weights=nowhere.npz", "greedy")
+    parcels = packed(specs)
+    there = addressed(specs[0], parcels)
+    path = Path(there.partition("weights=")[2].partition(",")[0])
+    assert path.read_bytes() == b"some weights"
+    assert there == specs[0].replace(str(mine), str(path)) != specs[0]
+    assert [addressed(spec, parcels) for spec in specs[1:]] == list(specs[1:])
 
 
 def test_the_gate_weighs_all_duels() -> None:

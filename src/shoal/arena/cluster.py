@@ -18,9 +18,11 @@ from time import perf_counter
 from typing import Any, Generic, Protocol, TypeVar
 
 from shoal import __version__
-from shoal.arena.host import Host, Played, bot_for
+from shoal.arena.host import Host, Played
+from shoal.arena.parcels import Parcel, addressed, packed
 from shoal.arena.plan import Job, Settings
 from shoal.arena.workers import Batches, processors
+from shoal.bots import Bot
 from shoal.errors import ShoalError
 
 ATTEMPTS = 5  # a task that took so many hosts down with it is not tried again
@@ -92,13 +94,21 @@ class Remote(Generic[Task, Result]):
 
 
 class NodeHost(Host):
-    """A host on a node of a cluster: there, a bot's program must be found as well."""
+    """A host on a node of a cluster: bots' files have travelled there, and their programs must be found."""
+
+    def __init__(self, settings: Settings, parcels: dict[str, Parcel] | None = None) -> None:
+        super().__init__(settings)
+        self._parcels = parcels or {}
+
+    def make(self, spec: str) -> Bot:
+        """A bot for these settings."""
+        return super().make(addressed(spec, self._parcels))
 
     def warm(self) -> None:
         """Get ready, and let every outside bot answer once: if it cannot be run here, chance must not play for it."""
         super().warm()
         for spec in self.settings.contestants:
-            bot: Any = bot_for(spec, self.settings)
+            bot: Any = self.make(spec)
             if hasattr(bot, "take_notices"):
                 self._open(1, 1)
                 bot.choose(self._table.states[0].copy(), int(self._table.turn[0]), 1)
@@ -124,7 +134,7 @@ class Ray:
 
     def play(self, settings: Settings, jobs: Sequence[Job]) -> Iterator[list[Played]]:
         """Play all the jobs side by side."""
-        return self.spread(partial(NodeHost, settings), jobs)
+        return self.spread(partial(NodeHost, settings, packed(settings.contestants)), jobs)
 
     def spread(self, make: Callable[[], Worker[Task, Result]], tasks: Sequence[Task]) -> Iterator[list[Result]]:
         """Do all the tasks by workers that `make` makes, each once; yield results as they come, in any order."""
@@ -187,7 +197,7 @@ class Ray:
         with contextlib.suppress(Exception):  # it may only be out of reach: it is not to go on
             self._ray.kill(host)
         if batch:
-            warnings.warn(f"a worker of the cluster is lost; {len(batch)} matches are played again", stacklevel=2)
+            warnings.warn("a worker of the cluster is lost; what it was playing is played again", stacklevel=2)
             if batches.give_back(batch) >= ATTEMPTS:
                 raise ShoalError(f"{ATTEMPTS} workers died with the same task: {batch[0]}; what is finished is saved")
 

@@ -77,8 +77,15 @@ class Host:
     def bot(self, spec: str, seat: int) -> Bot:
         """The bot that plays a seat: one for each seat, since an outside bot is a process that plays one match."""
         if (spec, seat) not in self._bots:
-            self._bots[spec, seat] = bot_for(spec, self.settings)
+            self._bots[spec, seat] = self.make(spec)
         return self._bots[spec, seat]
+
+    def make(self, spec: str) -> Bot:
+        """A bot for these settings."""
+        bot = make(spec, self.variant)
+        if hasattr(bot, "deadline"):
+            bot.deadline = self.settings.deadline
+        return bot
 
     def play(self, job: Job) -> Played:
         """Play one match. It depends on the settings and the job alone (and on bots that watch the clock)."""
@@ -146,14 +153,6 @@ class Host:
         for bot in self._bots.values():
             bot.close()
         self._bots.clear()
-
-
-def bot_for(spec: str, settings: Settings) -> Bot:
-    """A bot for these settings."""
-    bot = make(spec, settings.variant)
-    if hasattr(bot, "deadline"):
-        bot.deadline = settings.deadline
-    return bot
 
 
 def notify(bot: Bot, what: str, *args: Any) -> None:

@@ -11,9 +11,8 @@ from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
-from shoal.arena.workers import processors
 from shoal.errors import ShoalError
-from shoal.train.command import command
+from shoal.train.command import command, team_of
 from shoal.train.settings import Settings, checked
 
 
@@ -33,7 +32,8 @@ def main() -> int:
     parser.add_argument("--minutes", type=float, default=60.0)
     parser.add_argument("--generations", type=int)
     parser.add_argument("--folder", type=Path)
-    parser.add_argument("--workers", type=int, default=processors())
+    parser.add_argument("--workers", type=int)
+    parser.add_argument("--ray", nargs="?", const="", metavar="ADDRESS")
     parser.add_argument("--from", dest="begin", type=Path)
     parser.add_argument("--install", action="store_true")
     parser.add_argument("--json", action="store_true")
@@ -42,9 +42,8 @@ def main() -> int:
     more = dict(setting(text) for text in given.set)
     settings = checked(given.game, more.pop("players", ()), **more)
     folder = given.folder or Path("build") / "train" / given.game
-    return command(
-        settings, folder, given.workers, given.minutes, given.generations, given.begin, given.install, given.json
-    )
+    team = team_of(settings, given.workers, given.ray)
+    return command(settings, folder, team, given.minutes, given.generations, given.begin, given.install, given.json)
 
 
 if __name__ == "__main__":

@@ -7,16 +7,28 @@ import shutil
 import sys
 from pathlib import Path
 
+from shoal.arena.workers import processors
 from shoal.errors import ShoalError
+from shoal.train.crew import Crew, Team
 from shoal.train.loop import Training, train
 from shoal.train.report import page, report
 from shoal.train.settings import Settings
 
 
+def team_of(settings: Settings, workers: int | None, ray: str | None) -> Team:
+    """Who is to play: processes of this machine, or those of a Ray cluster (at an address, if it is not empty)."""
+    if ray is None:
+        return Crew(settings, workers or processors())
+    from shoal.arena.cluster import Ray
+    from shoal.train.cluster import ClusterCrew
+
+    return ClusterCrew(settings, Ray(ray or None, workers))
+
+
 def command(
     settings: Settings,
     folder: Path,
-    workers: int,
+    team: Team,
     minutes: float,
     generations: int | None,
     begin: Path | None,
@@ -28,7 +40,7 @@ def command(
         import torch  # noqa: F401
     except ImportError:
         raise ShoalError("training needs PyTorch: pip install 'shoal[train]'") from None
-    training = Training(settings, folder, workers, lambda text: print(text, file=sys.stderr, flush=True))
+    training = Training(settings, folder, team, lambda text: print(text, file=sys.stderr, flush=True))
     own = training.game.network.weights if training.game.network else None
     if begin is not None:
         training.begin_from(begin)

@@ -9,7 +9,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from shoal.arena import Settings, Workers, checked, local, run
+from shoal.arena import Settings, Workers, checked, run
 from shoal.arena.host import Played
 from shoal.arena.plan import Job
 
@@ -37,13 +37,13 @@ class Until:
 
 
 def duel(
-    game: str, players: int, new: str, old: str, seconds: float, workers: int, seed: int, games: int = MOST
+    game: str, players: int, new: str, old: str, seconds: float, workers: Workers, seed: int, games: int = MOST
 ) -> dict[str, Any]:
     """One bot of the new kind against as many of the old kind as there are other seats: what it won, with limits."""
     settings = checked(game, players, [new, *[old] * (players - 1)], seed=seed)
     began = perf_counter()
     with tempfile.TemporaryDirectory() as folder:
-        team = Until(local(workers), seconds)
+        team = Until(workers, seconds)
         report = run(settings, games, workers=team, out=Path(folder) / "duel.jsonl").report
     won = report["bots"][0]["won"]
     return {

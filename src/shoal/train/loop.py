@@ -13,9 +13,8 @@ from shoal.bots import evaluation
 from shoal.errors import ShoalError
 from shoal.game import find
 from shoal.train import samples
-from shoal.train.crew import Crew
+from shoal.train.crew import Team
 from shoal.train.gate import ahead, duel
-from shoal.train.selfplay import Player
 from shoal.train.settings import Settings
 
 STATE = "state.json"
@@ -28,12 +27,11 @@ Watch = Callable[[str], None]  # is told what happens
 class Training:
     """The folder of a training: samples, weights of every generation, and the state that says how far it is."""
 
-    def __init__(self, settings: Settings, folder: Path, workers: int, watch: Watch = print) -> None:
-        self.settings, self.folder, self.workers, self.watch = settings, folder, workers, watch
+    def __init__(self, settings: Settings, folder: Path, team: Team, watch: Watch = print) -> None:
+        self.settings, self.folder, self.team, self.watch = settings, folder, team, watch
         self.game = find(settings.game)
         (folder / "samples").mkdir(parents=True, exist_ok=True)
         self.state = self._opened()
-        self._crew: Crew | None = None
 
     def _opened(self) -> dict[str, Any]:
         path = self.folder / STATE
@@ -90,12 +88,9 @@ class Training:
         if str(n) in self.state["played"]:  # it was stopped after self-play
             done: dict[str, Any] = self.state["played"][str(n)]
             return done
-        if self._crew is None:
-            Player(self.settings).warm()  # compiled once, here; the workers find it in the cache
-            self._crew = Crew(self.settings, self.workers)
-        files = [self.folder / "samples" / f"{n:03}-{i:02}.npz" for i in range(self.workers)]
         seed = self.settings.seed * 1_000_003 + n * 1009
-        done = self._crew.play(seed, self.settings.play_seconds, self.best, files)
+        where = self.folder / "samples"
+        done = self.team.play(seed, self.settings.play_seconds, self.best, lambda i: where / f"{n:03}-{i:03}.npz")
         done["by"] = "network" if self.best else "hand-made policy"
         self.state["played"][str(n)] = done
         self.save()
@@ -133,7 +128,8 @@ class Training:
         duels = []
         for count in asked:
             new, seconds = f"search:{budget},weights={candidate}", self.settings.gate_seconds / len(asked)
-            duels.append(duel(self.settings.game, count, new, old, seconds, self.workers, self.settings.seed + n))
+            team, seed = self.team.arena(), self.settings.seed + n
+            duels.append(duel(self.settings.game, count, new, old, seconds, team, seed))
             won = duels[-1]
             text = f"{100 * won['value']:.1f}% [{100 * won['low']:.1f}, {100 * won['high']:.1f}] of {won['matches']}"
             self.watch(
@@ -143,9 +139,7 @@ class Training:
 
     def close(self) -> None:
         """Let the workers end."""
-        if self._crew is not None:
-            self._crew.close()
-            self._crew = None
+        self.team.close()
 
 
 def train(training: Training, minutes: float, generations: int | None = None) -> None:
