@@ -42,7 +42,7 @@ for name in names():
 
     env = cuda.VectorEnv(name, players, n, opponents="random", seat=1, **options)
     form = {"obs_type": "uint8" if hasattr(game.rules, "observe_whole") else "float32", "mask_type": "bits"}
-    narrow = cuda.VectorEnv(name, players, n, opponents="random", seat=1, **form, **options)  # has kernels of its own
+    narrow = cuda.VectorEnv(name, players, n, opponents="random", seat=1, near=True, **form, **options)
     env.reset(seed=4)
     narrow.reset(seed=4)
     batch, room = batch_of(variant, n, seats_of(players, n, "random", 1)), game.buffers()

@@ -19,7 +19,7 @@ from numba import cuda
 from numpy.typing import NDArray
 
 from shoal.envs import dlpack
-from shoal.envs.arrays import PLAIN, Batch, batch_of, code_of, form_of, rngs_of, seats_of
+from shoal.envs.arrays import Batch, batch_of, code_of, form_of, rngs_of, seats_of
 from shoal.envs.kernels import padded, step_kernels, stream_kernel
 from shoal.envs.masks import words_for
 from shoal.envs.near import far, near_kernels
@@ -109,7 +109,7 @@ class VectorEnv:
 
     Give `step` any device array of n whole numbers (PyTorch's, JAX's, CuPy's). A match whose action is not legal stays
     as it is: nobody waits for the host. `seat` is the learner's (None: seat i modulo players in match i). `obs_type`
-    and `mask_type` are as there.
+    and `mask_type` are as there. `near`: other kernels (`envs/near.py`), which no GPU has run yet.
     """
 
     def __init__(
@@ -121,7 +121,7 @@ class VectorEnv:
         seat: int | None = 0,
         obs_type: str = "float32",
         mask_type: str = "bool",
-        near: bool | None = None,
+        near: bool = False,
         **options: Any,
     ) -> None:
         variant = Variant(find(game), players, **options)
@@ -134,7 +134,7 @@ class VectorEnv:
             batch_of(variant, n, seats, padded(self.game.name), self.form),
             code_of(opponents, "opponents"),
         )
-        if near or (near is None and self.form != PLAIN):
+        if near:
             batch, self._kernels = far(batch), near_kernels(self.game.name, opponent, self.form)
         else:
             self._kernels = step_kernels(self.game.name, opponent)
