@@ -48,5 +48,3 @@ def test_pages_drawn_on_several_nodes(cluster: Launching) -> None:
     for stream in streams:
         marks = [number for kind, number, _ in stream.events if kind == "step" and number is not None]
         assert marks == sorted(set(marks))
-    for one, other in zip(streams[:2], streams[2:], strict=True):
-        assert one.last("step") == other.last("step")
