@@ -2,6 +2,7 @@
 
     python bench/nodes.py news                   # from the move on one node to the viewers' events on another
     python bench/nodes.py scale --nodes 1 2 3    # moves a second, every table's viewers spread over all nodes
+    python bench/nodes.py scale --together       # the same, the viewers of a table all on one node
 
 PostgreSQL syncs every commit to the disk. Nodes, database and clients share the machine: the shares of a core that each
 of them took are part of the answer.
@@ -103,19 +104,24 @@ async def news(args: argparse.Namespace, there: Cluster) -> dict[str, Any]:
 
 
 async def scale(args: argparse.Namespace, there: Cluster) -> dict[str, Any]:
-    """Every table as fast as its last viewer; the viewers of each are spread over all nodes."""
+    """Every table as fast as its last viewer; the viewers of each are spread over all nodes, or `--together` on one."""
     where = there.addresses
-    made = [
-        Table(where[k % len(where)], args.game, args.viewers, JSON_STREAM, k, where[k % len(where) :] + where)
-        for k in range(args.tables)
-    ]
+    made = []
+    for k in range(args.tables):
+        first = k % len(where)
+        viewed = [where[first]] if args.together else where[first:] + where
+        made.append(Table(where[first], args.game, args.viewers, JSON_STREAM, k, viewed))
     tables = await opened(made)
     await play_for(tables, min(2.0, args.seconds), 0.0)
     before, began = there.used(), time.perf_counter()
     times = await play_for(tables, args.seconds, 0.0)
     wall = time.perf_counter() - began
     cores = shares(before, there.used(), wall)
-    return {"nodes": len(where), "moves_a_second": round(len(times) / wall, 1), **in_ms(times), "cores": cores}
+    each = {name: round(1000 * share * wall / len(times), 2) for name, share in cores.items()}
+    nodes = round(sum(cost for name, cost in each.items() if name.startswith("node_")), 2)
+    costs = {"nodes": nodes, "postgres": each["postgres"], "clients": each["clients"]}
+    rate = round(len(times) / wall, 1)
+    return {"nodes": len(where), "moves_a_second": rate, **in_ms(times), "cores": cores, "cpu_ms_a_move": costs}
 
 
 def main() -> None:
@@ -127,6 +133,7 @@ def main() -> None:
     parser.add_argument("--viewers", type=int, default=2)
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--rates", type=float, nargs="+", default=[50.0, 200.0])
+    parser.add_argument("--together", action="store_true", help="for `scale`: the viewers of a table all on one node")
     parser.add_argument("--nodes", type=int, nargs="+", default=[1, 2, 3])
     args = parser.parse_args()
     import uvloop

@@ -8,17 +8,21 @@ import re
 import shutil
 import ssl
 import subprocess
+import threading
 from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 from unittest.mock import MagicMock
 
+import httpx
 import pytest
 import yaml
-from tools.cluster import AROUND, NODES, Cluster, Failure
+from tools.cluster import AROUND, NODES, Cluster, Failure, taken
 
 from shoal.server.metrics import Metrics
 from shoal.server.settings import Settings
+from tests.server.kit import eventually, free_port
 
 ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "deploy"
@@ -131,6 +135,61 @@ def test_haproxy_takes_its_configuration(tls: bool, certificate: Path) -> None:
     done = subprocess.run(command, env={**os.environ, **around}, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     assert "WARNING" not in done.stderr
+
+
+class Named(BaseHTTPRequestHandler):
+    """In place of a node: says its port, and is well."""
+
+    def do_GET(self) -> None:
+        answer = str(self.connection.getsockname()[1]).encode()
+        self.send_response(200)
+        self.send_header("content-length", str(len(answer)))
+        self.end_headers()
+        self.wfile.write(answer)
+
+    def log_request(self, *_: object) -> None:
+        pass
+
+
+@pytest.fixture
+def nodes() -> Iterator[list[ThreadingHTTPServer]]:
+    servers = [ThreadingHTTPServer(("127.0.0.1", 0), Named) for _ in range(NODES)]
+    for server in servers:
+        threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True).start()
+    yield servers
+    for server in servers:
+        server.shutdown()
+        server.server_close()
+
+
+def test_what_belongs_to_a_table_goes_to_one_node_while_that_is_well(nodes: list[ThreadingHTTPServer]) -> None:
+    ports = [server.server_address[1] for server in nodes]
+    front = f"127.0.0.1:{free_port()}"
+    around = {f"SHOAL_NODE_{n}": f"127.0.0.1:{port}" for n, port in enumerate(ports, 1)} | {"SHOAL_FRONT": front}
+    command = [program("haproxy"), "-db", "-f", str(DEPLOY / "haproxy.cfg")]
+    client = httpx.Client(base_url=f"http://{front}")
+
+    def asked(path: str) -> int:
+        return int(client.get(path).text)
+
+    def at(table: str) -> set[int]:
+        """The nodes that the requests of a table reach."""
+        paths = (f"/t/{table}", f"/t/{table}/stream", f"/api/tables/{table}", f"/api/tables/{table}/state?since=0")
+        return {asked(path) for path in paths}
+
+    with subprocess.Popen(command, env={**os.environ, **around}, stderr=subprocess.DEVNULL) as proxy:
+        try:
+            eventually(lambda: taken(int(front.rpartition(":")[2])))
+            found = {table: at(table) for table in (f"table{k:07}" for k in range(30))}
+            assert all(len(reached) == 1 for reached in found.values())
+            assert set.union(*found.values()) == set(ports)
+            assert {asked("/") for _ in range(2 * NODES)} == set(ports)
+            gone = nodes[0]
+            gone.shutdown()
+            gone.socket.close()
+            assert set.union(*(at(table) for table in found)) == set(ports[1:])
+        finally:
+            proxy.terminate()
 
 
 def blocks(language: str) -> list[str]:
