@@ -222,6 +222,9 @@ def test_the_cluster_and_the_proxy_agree() -> None:
     text = (DEPLOY / "haproxy.cfg").read_text()
     assert re.findall(r"^ +server node(\d)", text, re.MULTILINE) == [str(n) for n in range(1, NODES + 1)]
     assert "option http-no-delay" in text  # a stream's events would wait
+    for name in ("rate", "burst", "streams_per_client"):  # a node takes its share, and a table has one node
+        assert int(AROUND[f"SHOAL_{name.upper()}"]) == NODES * Settings.model_fields[name].default
+        assert f"SHOAL_{name.upper()}={AROUND[f'SHOAL_{name.upper()}']}" in text
     assert int(AROUND["SHOAL_HEARTBEAT"]) * 3 == int(re.findall(r"set-timeout server (\d+)s", text)[0])
 
 

@@ -23,7 +23,15 @@ from tools.postgres import Postgres
 ROOT = Path(__file__).parents[1]
 NODES = 3  # as many as deploy/haproxy.cfg names
 HEALTHY = 90.0  # seconds in which everything must be up
-AROUND = {"SHOAL_HEARTBEAT": "5", "SHOAL_DRAIN": "3", "SHOAL_TRUST_PROXY": "1"}  # as deploy/haproxy.cfg expects
+AROUND = {  # as deploy/haproxy.cfg expects
+    "SHOAL_HEARTBEAT": "5",
+    "SHOAL_DRAIN": "3",
+    "SHOAL_TRUST_PROXY": "1",
+    # a node takes its share of these, and a table has one node: NODES times what is usual
+    "SHOAL_RATE": "60",
+    "SHOAL_BURST": "180",
+    "SHOAL_STREAMS_PER_CLIENT": "180",
+}
 STOPPING = 20.0  # seconds that a process has to end
 
 
