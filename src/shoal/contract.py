@@ -161,6 +161,8 @@ class Policy:
     keeps_tree: bool = False  # nothing happens between the steps of a turn: the search goes on where it was
     levels: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)  # where a level plays otherwise than usual
     network: Network | None = None  # a learned evaluation: instead of judge and playouts, and on top of the prior
+    # by number of players: slope and shift of the log-odds that make hints' winning chances true (bench/calibration.py)
+    odds: Mapping[int, tuple[float, float]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

@@ -91,3 +91,20 @@ def test_messages_are_documented(name: str) -> None:
     for message, args in advice.MESSAGES.items():
         line = next(line for line in text.splitlines() if f"`{message}`" in line)
         assert all(f"`{arg}`" in line for arg in args), message
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_chances_are_calibrated_and_keep_their_order(name: str) -> None:
+    game = find(name)
+    assert game.policy is not None
+    assert {2, 4} <= set(game.policy.odds)  # measured by bench/calibration.py
+    for players in game.players:
+        said = [hints.calibrated(game, players, win / 50) for win in range(51)]
+        assert said == sorted(said)
+        assert 0 <= said[0] < 0.05
+        assert 0.95 < said[-1] <= 1
+
+
+def test_a_game_without_measured_chances_says_what_the_search_expects() -> None:
+    bare = dataclasses.replace(find(GAMES[0]), policy=None)
+    assert hints.calibrated(bare, 2, 0.3) == 0.3

@@ -6,6 +6,7 @@ starts with hint-), `args` and perhaps `gain` (points at once); `MESSAGES` lists
 
 from __future__ import annotations
 
+import math
 import threading
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
@@ -13,13 +14,14 @@ from typing import TYPE_CHECKING, Any
 from shoal.bots.base import hypothesis
 from shoal.bots.searcher import SearchBot
 from shoal.errors import ShoalError
-from shoal.game import find
+from shoal.game import Game, find
 
 if TYPE_CHECKING:
     from shoal.match import Match
 
 SECONDS = 0.5
 SHOWN = 3  # moves in a hint
+NEVER = 0.001  # nothing is as certain as a search believes
 MESSAGES = {"hint-move": ()}  # a game without advice
 _one_at_a_time = threading.Lock()  # a searcher has one tree
 
@@ -27,6 +29,16 @@ _one_at_a_time = threading.Lock()  # a searcher has one tree
 @lru_cache(maxsize=8)
 def _searcher(name: str) -> SearchBot:
     return SearchBot(find(name), "hint", seconds=SECONDS)
+
+
+def calibrated(game: Game, players: int, win: float) -> float:
+    """What the search expects, as the chance that it comes to; the nearest number of players measured counts."""
+    odds = game.policy.odds if game.policy else {}
+    if not odds:
+        return win
+    slope, shift = odds[min(odds, key=lambda measured: abs(measured - players))]
+    sure = min(max(win, NEVER), 1 - NEVER)
+    return 1 / (1 + math.exp(-slope * math.log(sure / (1 - sure)) - shift))
 
 
 def hint(match: Match, seat: int, seconds: float = SECONDS, seed: int = 0) -> list[dict[str, Any]]:
@@ -49,5 +61,6 @@ def hint(match: Match, seat: int, seconds: float = SECONDS, seed: int = 0) -> li
         reason = {"id": "hint-move", "args": {}} if game_advice is None else game_advice.reason(s, advice.action, seat)
         action = {"id": advice.action, **match.game.table.describe(s, advice.action)}
         gain = reason.pop("gain", None)
-        hints.append({"action": action, "win": round(advice.win, 3), "gain": gain, "reason": reason})
+        win = round(calibrated(match.game, int(s.players), advice.win), 3)
+        hints.append({"action": action, "win": win, "gain": gain, "reason": reason})
     return hints
