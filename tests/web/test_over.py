@@ -190,3 +190,13 @@ def test_whoever_offered_a_rematch_goes_along(visit: Visit) -> None:
         page.wait_for_url(lambda url: "/t/" in url and url != before)
         page.wait_for_selector(".stage[data-phase=playing]")
     assert ann.url == bob.url
+
+
+BOTTOMS = """() => [".side", ".reel"].map((name) => document.querySelector(name).getBoundingClientRect().bottom)"""
+
+
+def test_a_replay_on_a_desk_has_no_seam_below_its_column(visit: Visit, server: Server) -> None:
+    table, (_, bob) = seated(server, GAME, 2)
+    bob.post(f"/tables/{table}/resign")
+    page = visit(f"/t/{table}/replay", width=1440, height=900)
+    assert page.evaluate(BOTTOMS) == [900, 900]

@@ -25,11 +25,16 @@ export function addNews(content, fresh) {
     document.getElementById(part.dataset.keep)?.append(part);
     document.getElementById(`${part.dataset.keep}-box`).hidden = false;
   }
-  for (const list of [log, document.getElementById("rounds")]) list?.scrollTo(0, list.scrollHeight);  // the latest is what is read
+  showLatest();
   if (fresh) {
     say([...news, document.getElementById("say")?.textContent.trim()].join(" "));
     showSheet([...content.querySelectorAll("[data-sheet]")]);
   }
+}
+
+/** The latest is what is read. */
+function showLatest() {
+  for (const list of [log, document.getElementById("rounds")]) list?.scrollTo(0, list.scrollHeight);
 }
 
 /** Something was taken back: the whole log anew, and a word about it. */
@@ -115,6 +120,6 @@ listButton?.addEventListener("click", () => {
 
 document.addEventListener("click", (event) => {
   const side = document.getElementById("side");
-  if (event.target.closest("[data-side-open]")) { side.toggleAttribute("data-open", true); document.getElementById("table-menu").open = false; }
+  if (event.target.closest("[data-side-open]")) { side.toggleAttribute("data-open", true); document.getElementById("table-menu").open = false; showLatest(); }
   if (event.target.closest("[data-side-close]")) side.toggleAttribute("data-open", false);
 });
