@@ -53,6 +53,15 @@ def test_play_now_asks_for_two_things_and_remembers_them(visit: Visit, server: S
     assert len(summary_of(server, page)["seats"]) == MOST
 
 
+OUT_OF_BOX = """() => [...document.querySelectorAll(".pick__row")].filter((row) => row.scrollWidth > row.clientWidth).length"""
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_all_levels_fit_their_box_on_a_desk(visit: Visit, language: str) -> None:
+    page = visit("/", width=1440, height=900, locale=language)
+    assert page.evaluate(OUT_OF_BOX) == 0
+
+
 def test_what_cannot_be_is_refused_and_a_strange_cookie_is_ignored(visit: Visit, server: Server) -> None:
     for sent in ({"players": "99"}, {"players": "-1"}, {"players": "²"}, {"level": "god"}):
         assert httpx.post(f"{server.url}/play/{GAME}", data=sent).status_code == 422
