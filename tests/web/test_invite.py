@@ -53,7 +53,9 @@ def test_play_now_asks_for_two_things_and_remembers_them(visit: Visit, server: S
     assert len(summary_of(server, page)["seats"]) == MOST
 
 
-OUT_OF_BOX = """() => [...document.querySelectorAll(".pick__row")].filter((row) => row.scrollWidth > row.clientWidth).length"""
+OUT_OF_BOX = (
+    """() => [...document.querySelectorAll(".pick__row")].filter((row) => row.scrollWidth > row.clientWidth).length"""
+)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

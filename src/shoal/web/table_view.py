@@ -4,8 +4,10 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from markupsafe import Markup
@@ -135,6 +137,16 @@ def last_turn(match: Match, steps: Iterable[Step], me: int | None) -> list[dict[
     return [event for step in reversed(found) for event in match.events(step, me)]
 
 
+def since_own(match: Match, steps: Iterable[Step], me: int | None) -> list[dict[str, Any]]:
+    """What the others did since the viewer acted, several turns in a row; to a spectator, the last turn."""
+    if me is None:
+        return last_turn(match, steps, me)
+    found = list(itertools.takewhile(lambda step: step.actor != me, reversed(list(steps))))
+    while found and found[-1].actor is None:  # chance before the first turn belongs to the viewer's
+        found.pop()
+    return [event for step in reversed(found) for event in match.events(step, me)]
+
+
 class TableView:
     """A table for one seat (None: a spectator) in one language."""
 
@@ -165,6 +177,7 @@ class TableView:
             "can_take_back": False,
         }
         known = usual | known
+        known.setdefault("lately", lambda: known["last"])
         return template("table-view.html").render(
             t=self.t,
             g=self.t,
@@ -228,8 +241,13 @@ class LiveView(TableView):
         if live.match is None or seen is None:
             return self.html(0, None)
         last = last_turn(live.match, live.recent, self.me)
-        learn = self.viewer.style == LEARN
-        known = {"last": last, "learn": learn, "advised": advised, "can_take_back": seen.can_take_back}
+        known = {
+            "last": last,
+            "lately": partial(since_own, live.match, live.recent, self.me),  # asked for by the games that show it
+            "learn": self.viewer.style == LEARN,
+            "advised": advised,
+            "can_take_back": seen.can_take_back,
+        }
         return self.html(seen.n, seen.view, seen.actions, **known)
 
     def taken_back(self, by: int | None) -> str:

@@ -9,11 +9,17 @@ from typing import Any
 import pytest
 
 import shoal
+from shoal import fair
 from shoal.games.coloretto import rules
 from shoal.games.coloretto.names import SCORINGS
+from shoal.match import Match
+from shoal.server.hub import Update, Viewer
+from shoal.server.live import Live
+from shoal.server.seats import Seat
+from shoal.server.store import Row
 from shoal.web.i18n import LANGUAGES, Text, text
 from shoal.web.rendering import env
-from shoal.web.table_view import Choices
+from shoal.web.table_view import Choices, render
 
 LESSONS = [
     *("learn-choose", "learn-choose-draw", "learn-choose-take", "learn-choose-alone"),
@@ -66,9 +72,63 @@ def test_own_counts_agree_with_the_scoring_card(players: int) -> None:
     seen = 0
     while not match.over:
         view = match.view(0)
-        html = str(parts.own(0, view["collections"][0], view["breakdowns"][0], 7, False, text("en", "coloretto")))  # type: ignore[attr-defined]
+        html = str(parts.own(0, view["collections"][0], view["breakdowns"][0], 7, text("en", "coloretto")))  # type: ignore[attr-defined]
         for count, worth in re.findall(r'own__count">(\d+).*?own__worth">([+−]?\d+)<', html, flags=re.DOTALL)[:-1]:
             assert int(re.sub("[+−]", "", worth)) == rules.worth(1, int(count))
             seen += 1
         match.play(rng.choice(match.legal))
     assert seen > 20
+
+
+def seated(players: int, seed: int = 1) -> tuple[Live, Match]:
+    """A table of people, and its match, in which seat 0 is to act."""
+    seats = tuple(Seat("person", name) for name in ("Ann", "Bob", "Cleo", "Dan", "Eve")[:players])
+    match = shoal.load("coloretto", players=players).match(seed=seed)
+    row = Row("id", "coloretto", 1, players, {}, seats, None, False, "playing", "host", fair.new_key(), 0.0)
+    live = Live(row, match)
+    while match.actor != 0 or "draw" not in {action["type"] for action in match.actions}:
+        live.adopt(match.after(match.legal[0]).steps)
+    return live, match
+
+
+def played(live: Live, match: Match, *actions: int) -> None:
+    for action in actions:
+        live.adopt(match.after(action).steps)
+
+
+def shown_to(live: Live, seat: int | None) -> str:
+    return render(Update(("step",), live, 0), Viewer(seat, "en")).decode()
+
+
+def marks_in(shown: str) -> list[tuple[str, str]]:
+    """Numbers and seats of what is marked, from row to row."""
+    return [(number, seat) for seat, number in re.findall(r'<span class=\\?"trace seat-(\d)[^>]*>(\d+)', shown)]
+
+
+def test_what_all_others_did_is_marked_until_the_viewer_acts() -> None:
+    live, match = seated(3)
+    place = rules.PLACE
+    played(live, match, rules.DRAW, place + 2, rules.DRAW, place + 1, rules.DRAW, place)
+    assert marks_in(shown_to(live, 0)) == [("2", "2"), ("1", "1")]
+    assert marks_in(shown_to(live, 2)) == []
+    assert marks_in(shown_to(live, None)) == [("1", "2")]  # who watches sees the last turn
+    played(live, match, rules.DRAW)
+    assert marks_in(shown_to(live, 0)) == []
+
+
+def test_a_taken_row_is_marked_and_what_it_brought() -> None:
+    live, match = seated(3)
+    played(live, match, rules.DRAW, rules.PLACE + 2, rules.DRAW, rules.PLACE + 2)
+    lying = match.view(0)["rows"][2]["cards"]
+    played(live, match, rules.TAKE + 2)
+    shown = shown_to(live, 0)
+    assert marks_in(shown) == [("2", "2")]
+    assert len(re.findall("coll__one--got", shown)) == len(set(lying))
+    assert "You have your row" in shown_to(live, 2)
+    assert "You have your row" not in shown
+
+
+def test_rivals_colours_have_fixed_places() -> None:
+    live, _ = seated(5)
+    before = re.findall(r'<ul class=\\?"coll\\?" .*?</ul>', shown_to(live, 0), flags=re.DOTALL)
+    assert [len(re.findall("<li", coll)) for coll in before] == [9] * 4  # a place for each colour, jokers and +2
