@@ -82,3 +82,15 @@ def test_it_waits_for_a_dialog_for_a_tab_to_be_seen_and_for_the_setting(visit: V
     page.evaluate("() => document.querySelector('.coach').remove()")
     page.evaluate(PREFER, "1")
     page.wait_for_selector(".is-filling")
+
+
+def test_after_a_take_back_it_waits_once_and_goes_on_after_another_choice(visit: Visit, server: Server) -> None:
+    page, _ = against(visit, server, pick().name, CALM)
+    fill(page)
+    page.evaluate("() => staged.arrive(staged.later(4), true)")
+    page.wait_for_function("() => document.querySelector('.is-filling')")
+    page.evaluate("() => staged.arrive(staged.later(-3), false)")  # taken back: to look again
+    page.wait_for_function("(n) => document.querySelector('.stage').dataset.n === n", arg=str(step_of(page)))
+    page.wait_for_selector(".filling", state="detached")
+    page.evaluate("() => staged.arrive(staged.later(1), true)")  # a choice was made, and one action is left again
+    page.wait_for_selector(".is-filling > .filling", state="attached")

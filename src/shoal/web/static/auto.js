@@ -8,7 +8,7 @@ import { isBehind } from "./show.js";
 
 let running = null;  // { n, button, bar, fill, action }
 let held = null;     // the step that somebody wants to look at
-let furthest = 0;    // the last step seen: what was taken back does not play itself again
+let shown = 0;       // the step seen before: where a take-back leads, nothing plays itself
 let timer = 0;
 
 function forcedAction() {
@@ -75,8 +75,8 @@ function begin() {
 
 when("settled", () => {
   const n = parseInt(stepNow(), 10);
-  if (n < furthest) held = stepNow();
-  furthest = Math.max(furthest, n);
+  if (n < shown) held = stepNow();
+  shown = n;
   begin();
 });
 when("preferred", () => { stop(); begin(); });
