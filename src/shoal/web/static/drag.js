@@ -3,11 +3,12 @@
 // or marked data-grab, is dragged onto any action that is lit. A drop elsewhere takes it back.
 import { fitsNext, isPicked, onlyWith, pick, play } from "./choices.js";
 import { holder, stage, when } from "./here.js";
-import { busy, ghostOf, over, rectOf } from "./motion.js";
+import { busy, ghostOf, over, putDown, rectOf } from "./motion.js";
 import { mayFly } from "./settings.js";
 
 const SLOP = 8;  // pixels before a press is a drag
 const BLOCKS = { touch: "dialog[open], [popover]:popover-open" };  // a finger that rests explains, and does not drag
+const ANSWER = 700;  // milliseconds in which a move is usually answered: until then the thing lies where it was put
 const MINE = ".hand, .mine, .seat--me";
 let hand = null;  // what is held: { id, x, y, thing, button, box, ghost, target, began }
 
@@ -36,7 +37,7 @@ function meaningOf(element) {
   if (!button) return isAction(onto) && isLit(onto) ? { light: onto, act: () => onto.click() } : null;
   if (onto === button) return null;
   if (isPart(button)) {
-    if (onto && isPart(onto) && isLit(onto) && fitsNext(onto)) return { light: onto, act: () => pick(onto) };
+    if (onto && isPart(onto) && isLit(onto) && fitsNext(onto)) return { light: onto, act: () => pick(onto), half: true };
     const only = hand.only;
     const elsewhere = placeOf(element) !== placeOf(button) && element.closest(".world");
     return only && elsewhere && !element.closest(".rivals") ? { light: element.closest("[data-place], .mine") ?? stage(), act: () => play(only) } : null;
@@ -71,15 +72,17 @@ function move(event) {
   light(meaningOf(document.elementFromPoint(event.clientX, event.clientY)));
 }
 
-function release({ ghost, target, thing, button }) {
+function release({ target }) {
   target?.classList.remove("is-target");
-  (button ?? thing.parentElement)?.classList.remove("is-lifted");
   document.documentElement.classList.remove("is-dragging");
-  return ghost;
 }
 
+const lower = ({ thing, button }) => (button ?? thing.parentElement)?.classList.remove("is-lifted");
+
 function putBack(held) {
-  const ghost = release(held);
+  const { ghost } = held;
+  release(held);
+  lower(held);
   if (held.picked && isPicked(held.button)) pick(held.button);
   const home = rectOf(held.thing);
   const frames = { transform: [ghost.style.transform, over(held.box, { x: home.x + home.width / 2, y: home.y + home.height / 2 })] };
@@ -92,8 +95,9 @@ function drop(event) {
   if (!found) { hand = null; putBack(held); return; }
   found.act();
   hand = null;
-  const ghost = release(held);
-  setTimeout(() => ghost.remove(), 120 + busy());
+  release(held);
+  const end = putDown(held.thing, held.ghost);
+  setTimeout(() => { lower(held); end(); }, (found.half ? 120 : ANSWER) + busy());
 }
 
 document.addEventListener("pointerdown", (event) => {

@@ -139,6 +139,14 @@ function land(thing, ghost, hidden) {
   if (flights.get(thing.element)?.ghost === ghost) flights.delete(thing.element);
 }
 
+/** A hand has put this drawing of a thing down here: from here it goes on, or the returned function ends it. */
+export function putDown(element, ghost) {
+  const end = () => land({ element }, ghost);
+  flights.get(element)?.end();
+  flights.set(element, { ghost, kind: element.dataset.vt, end });
+  return end;
+}
+
 /** Fly one thing to its place. `look`: how it looked where it was. */
 function fly({ from, to, by, rest, thing, look, turns, many }, delay) {
   const fresh = thing.element.cloneNode(true);
