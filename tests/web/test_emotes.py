@@ -12,6 +12,9 @@ from tests.web.kit import table_against_bots, two_at_table
 GAME = pick().name
 
 
+START = "() => document.getElementById('say').getBoundingClientRect().left"  # of what to do now
+
+
 def send(page: Page, emote: str) -> None:
     """Make a sign."""
     page.click("#emotes > summary")
@@ -26,7 +29,8 @@ def test_a_sign_reaches_everybody_and_says_who_made_it(visit: Visit) -> None:
     for page in (ann, bob, eve):
         page.wait_for_selector(".bubble[data-emote=laugh].seat-1")
     ann.wait_for_function("() => document.getElementById('announce').textContent.includes('Bob Ha ha')")
-    assert eve.locator("#emotes").count() == 0  # who watches makes none
+    assert eve.locator("#emotes").count() == 0  # who watches makes none, and has no hole for it in the bar
+    assert eve.evaluate(START) < ann.evaluate(START)
     box, seat = ann.locator(".bubble").bounding_box(), ann.locator("[data-place=seat1]").first.bounding_box()
     assert box is not None
     assert seat is not None

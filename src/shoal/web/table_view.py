@@ -162,8 +162,9 @@ class TableView:
         open_, playing = (self.summary["phase"] == phase for phase in ("open", "playing"))
         if open_ and not replay:
             return "lobby free" if any(player.kind == "open" for player in self.players) else "lobby"
-        people = sum(player.kind == "person" for player in self.players) > 1
-        may_resign = playing and not replay and self.me is not None and not self.players[self.me].resigned
+        seated = self.me is not None and not replay
+        people = seated and sum(player.kind == "person" for player in self.players) > 1
+        may_resign = seated and playing and not self.players[self.me or 0].resigned
         return "world" + " people" * people + " may-resign" * may_resign
 
     def html(self, n: int, view: dict[str, Any] | None, actions: Sequence[Mapping[str, Any]] = (), **known: Any) -> str:
