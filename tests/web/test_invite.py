@@ -85,6 +85,19 @@ def test_a_link_within_one_tap(visit: Visit, server: Server, script: bool) -> No
     assert set(kinds[1:]) == {"open"}
 
 
+def test_the_host_changes_their_name_where_it_stands(visit: Visit, server: Server) -> None:
+    page, friend = visit(), visit()
+    page.click(f"{FORM} >> text=Invite friends")
+    page.click("text=Change name")
+    page.fill(".rename [name=name]", "Ann")
+    sit_down(friend, page.url, "Bob")
+    page.wait_for_selector(".lobby__name >> text=Bob")
+    assert page.input_value(".rename [name=name]") == "Ann"  # what is being typed outlives an update
+    page.click(".rename >> text=Save")
+    friend.wait_for_selector(".lobby__name >> text=Ann")
+    assert [seat["name"] for seat in summary_of(server, page)["seats"]][:2] == ["Ann", "Bob"]
+
+
 def drawn_modules(page: Page) -> list[list[int]]:
     """The QR code on the page as rows of dark (1) and light (0) modules, read from its path."""
     size = int((page.locator("svg.qr").get_attribute("viewBox") or "").split()[2])
