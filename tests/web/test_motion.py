@@ -239,6 +239,45 @@ def test_a_thing_rests_on_its_way_where_the_cue_says(visit: Visit, server: Serve
     assert ghost == pytest.approx(place, abs=2)
     assert wait > 300
 
+TAKING = """async (from) => {
+  const at = (content, place) => content.querySelector(`[data-place="${place}"]`);
+  const counter = '<b data-place="counter" data-count="counter">1</b>';
+  const lay = (content) => {
+    at(content, from).insertAdjacentHTML("beforeend", '<b data-vt="thing">thing</b>');
+    content.querySelector(".world").insertAdjacentHTML("beforeend", counter);
+  };
+  const take = (content, stage) => {
+    content.querySelector("[data-vt=thing]").remove();
+    at(content, "counter").textContent = "5";
+    delete stage.dataset.mine;
+  };
+  const drawn = () => new Promise(requestAnimationFrame);
+  await staged.arrive(staged.later(1, lay));
+  while (!document.querySelector(".stage [data-vt=thing]")) await drawn();
+  const cues = `<i data-cue="outline" data-at="${from}" data-to="counter"></i><i data-cue="moment">Won!</i>`;
+  const n = Number(document.querySelector(".stage").dataset.n);
+  const [taken, next] = [staged.later(1, take) + cues, staged.later(2, take)];
+  await staged.arrive(taken);
+  await staged.arrive(next);
+  const shows = (step) => Number(document.querySelector(".stage").dataset.n) >= n + step;
+  while (!shows(1)) await drawn();
+  const began = performance.now();
+  while (!document.querySelector(".great")) await drawn();
+  const great = document.querySelector(".great").getAnimations()[0].effect.getTiming().delay;
+  while (document.querySelector("[data-count=counter]").textContent === "1") await drawn();
+  const counted = performance.now() - began;
+  while (!shows(2)) await drawn();
+  return { great, counted, next: performance.now() - began };
+}"""
+
+
+def test_what_is_taken_counts_once_it_is_there_and_only_then_the_next_follows(visit: Visit, server: Server) -> None:
+    """An outline of 480 ms and a flight of 400: the number, great words and the next player's step wait for them."""
+    ann, _ = against(visit, server, pick().name)
+    place = ann.evaluate("() => document.querySelector('.stage [data-place]').dataset.place")
+    found = ann.evaluate(TAKING, place)
+    assert all(when > 800 for when in found.values()), found
+
 
 READABLE = """async (texts) => {
   const seats = /^(score|laid|seat|beside|hand)[0-9]+$/;

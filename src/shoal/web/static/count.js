@@ -9,14 +9,14 @@ export function numbersOf(root) {
   return new Map([...root.querySelectorAll("[data-count]")].map((element) => [element.dataset.count, valueOf(element.textContent)]));
 }
 
-/** Let what has changed since count up, after a while. */
-export function countUp(root, before, delay = 0) {
+/** Let what has changed since count up, each after a while: `delay` says for a name how long. */
+export function countUp(root, before, delay = () => 0) {
   if (!mayFly() || document.hidden || !pace().move) return;
   for (const element of root.querySelectorAll("[data-count]")) {
     const from = before.get(element.dataset.count);
     const to = valueOf(element.textContent);
     if (from === undefined || from === null || to === null || from === to) continue;
-    run(element, from, to, element.textContent, delay);
+    run(element, from, to, element.textContent, delay(element.dataset.count));
   }
 }
 

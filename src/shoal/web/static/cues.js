@@ -17,11 +17,12 @@ const cuesOf = (content, name) => [...content.querySelectorAll(`[data-cue="${nam
 const places = (cue) => (cue.dataset.at ?? "").split(" ").filter(Boolean);
 
 /** Places whose things wait for their outline before they leave, each with the place to which it then goes; for how long;
-    what comes by a place on its way there: the outline waits for it. */
+    what comes by a place on its way there: the outline waits for it; after how long what left is at each place where it goes. */
 export function latePlaces(content) {
   const late = new Map(cuesOf(content, "outline").flatMap((cue) => places(cue).map((place) => [place, cue.dataset.to])));
   const by = new Map(cuesOf(content, "by").map(({ dataset }) => [dataset.piece, dataset.at]));
-  return { late, by, wait: late.size && mayFly() ? OUTLINE + (by.size ? pace().move : 0) : 0 };
+  const wait = late.size && mayFly() ? OUTLINE + (by.size ? pace().move : 0) : 0;
+  return { late, by, wait, home: new Map(wait ? [...late.values()].map((place) => [place, wait + pace().move]) : []) };
 }
 
 /** The names of sounds that a game asks for. */
@@ -133,19 +134,20 @@ const KINDS = { say: label, moment, fly: piece, outline };
     moved: what has flown by itself. */
 export function playCues(stage, content, moved) {
   if (document.hidden || !pace().move) return 0;
-  const { wait } = latePlaces(content);
+  const { wait, home } = latePlaces(content);
+  const taken = Math.max(0, ...home.values());  // great words wait for it
   let [last, spoken, flying] = [0, 0, 0];
   for (const cue of unseen([...content.querySelectorAll("[data-cue]")], moved)) {
     const kind = KINDS[cue.dataset.cue];
     if (!kind) continue;
-    const begins = { say: wait, moment: spoken, fly: flying, outline: wait - OUTLINE }[cue.dataset.cue];
+    const begins = { say: wait, moment: Math.max(spoken, taken), fly: flying, outline: wait - OUTLINE }[cue.dataset.cue];
     const lasts = kind(stage, cue, Math.max(0, begins));
     if (kind === moment) spoken = lasts - 300;
     if (kind === piece && lasts) flying += 110;
     last = Math.max(last, lasts);
   }
   if (last) occupy(Math.min(last, 2400));
-  return spoken + Math.max(0, wait - OUTLINE);
+  return spoken;
 }
 
 /* ---- a celebration: scraps of paper ---- */

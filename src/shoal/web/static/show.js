@@ -145,6 +145,7 @@ function replace(update) {
 function swap(update) {
   const { content } = update;
   const isStep = stepNow() !== update.stage.dataset.n;
+  const late = latePlaces(content);
   let found, was, moved;
   const change = () => { const numbers = numbersOf(holder); was = remember(); replace(update); restore(was); return numbers; };
   if (!isStep) return [[change, soon]];
@@ -153,12 +154,13 @@ function swap(update) {
     [() => {
       let numbers;
       heldUntil = performance.now();
-      moved = withMotion(stage() ?? update.stage, found, () => { numbers = change(); }, latePlaces(content));
-      countUp(holder, numbers, busy() / 2);
+      moved = withMotion(stage() ?? update.stage, found, () => { numbers = change(); }, late);
+      countUp(holder, numbers, (name) => late.home.get(name) ?? busy() / 2);
     }, afterFrame],
     [() => {
       const [mine, over] = [Boolean(stage().dataset.mine), stage().matches(".stage--over")];
-      heldUntil += (was.mine ? pace().move * .6 : pace().hold) + playCues(stage(), content, moved);
+      const seen = (was.mine ? pace().move * .6 : pace().hold) + playCues(stage(), content, moved);
+      heldUntil += Math.max(seen, mine ? 0 : Math.max(0, ...late.home.values()));  // others wait until what was taken is home
       if (stage().matches("[data-won]") && !was.over) celebrate();
       soundStep({ content, moved, came: mine && !was.mine, ended: over && !was.over });
     }, soon],
