@@ -25,15 +25,14 @@ export function addNews(content, fresh) {
     document.getElementById(part.dataset.keep)?.append(part);
     document.getElementById(`${part.dataset.keep}-box`).hidden = false;
   }
-  showLatest();
+  readLatest();
   if (fresh) {
     say([...news, document.getElementById("say")?.textContent.trim()].join(" "));
     showSheet([...content.querySelectorAll("[data-sheet]")]);
   }
 }
 
-/** The latest is what is read. */
-function showLatest() {
+function readLatest() {
   for (const list of [log, document.getElementById("rounds")]) list?.scrollTo(0, list.scrollHeight);
 }
 
@@ -85,6 +84,7 @@ document.addEventListener("shoal:answer", async (event) => {
   box.replaceChildren(parsed.content);
   markHint();
   tell("advised");
+  readLatest();  // the hint may have made the log shorter
 });
 
 /* ---- the rules beside the table ---- */
@@ -118,8 +118,16 @@ listButton?.addEventListener("click", () => {
 
 /* ---- the log as a sheet of a small screen ---- */
 
+const side = document.getElementById("side");
+
 document.addEventListener("click", (event) => {
-  const side = document.getElementById("side");
-  if (event.target.closest("[data-side-open]")) { side.toggleAttribute("data-open", true); document.getElementById("table-menu").open = false; showLatest(); }
+  if (event.target.closest("[data-side-open]")) {
+    side.toggleAttribute("data-open", true);
+    document.getElementById("table-menu").open = false;
+    readLatest();
+    log.focus({ preventScroll: true });
+  }
   if (event.target.closest("[data-side-close]")) side.toggleAttribute("data-open", false);
 });
+
+document.addEventListener("keydown", (event) => { if (event.key === "Escape") side?.toggleAttribute("data-open", false); });
