@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from playwright.sync_api import Page
+
 from tests.web.conftest import Visit
 from tests.web.kit import is_mine, press, step_of, two_at_table, wait_for_step, wait_until
 
@@ -31,11 +33,16 @@ def test_a_cell_that_is_no_target_says_why(visit: Visit) -> None:
     two_at_table(ann, bob, "sea_urchins")
     wait_until(lambda: is_mine(ann) or is_mine(bob))
     first, second = (ann, bob) if is_mine(ann) else (bob, ann)
-    for keys in (("bank-red", "1,1"), ("1,1",)):
-        before = step_of(first)
-        for key in keys:
-            press(first, first.locator(f"[data-key='{key}']"))
-        wait_for_step(second, before)
+
+    def play(page: Page, *steps: tuple[str, ...]) -> None:
+        for keys in steps:
+            wait_until(lambda: is_mine(page))
+            before = step_of(page)
+            for key in keys:
+                press(page, page.locator(f"[data-key='{key}']"))
+            wait_for_step(page, before)
+
+    play(first, ("bank-red", "1,1"), ("1,1",))
     wait_until(lambda: is_mine(second))
 
     def refused(key: str) -> str:
@@ -48,6 +55,14 @@ def test_a_cell_that_is_no_target_says_why(visit: Visit) -> None:
     assert second.locator(".board .choice--legal").count() == 15
     assert "A pawn stands here" in refused("1,1")
     assert second.locator(".trace").all_inner_texts() == ["2", "3"]
+    play(second, ("3,3",), ("3,3",))
+    play(first, ("bank-red", "0,3"), ("0,3",))
+    play(second, ("skip",))
+    wait_until(lambda: is_mine(second))
+    second.click("[data-key=bank-red]")
+    assert "Red can’t go on red" in refused("1,1")
+    pressed = second.locator("[aria-pressed=true]").evaluate_all("(all) => all.map((one) => one.dataset.key)")
+    assert pressed == ["bank-red"]  # what is refused is not picked instead
 
 
 def test_the_keyboard_alone_is_enough(visit: Visit) -> None:

@@ -47,8 +47,10 @@ function showOptions() {
 
 const nearby = (one, other) => one.closest("[data-grid]") === other.closest("[data-grid]");
 
-/** Why the second does not go with the first: a game may say so for what the one is picked as and what the other is. */
+/** Why the second does not go with the first: a game may say so for what the one is picked as and what the other is.
+    Nothing where the second is another beginning: of its kind, or without a reason. */
 function refusal(first, second) {
+  if (begins(second) && nearby(first, second)) return "";
   const said = JSON.parse(holder.querySelector("[data-refusals]")?.dataset.refusals || "{}");
   return said[`${first.dataset.as} ${second.dataset.is}`] ?? (begins(second) ? "" : words.notnow);
 }
@@ -60,9 +62,8 @@ export function pick(button) {
     const keys = keysOf([...picked, button]);
     const fits = options.filter((option) => startsWith(option.parts, keys));
     if (!fits.length) {
-      const alone = options.some((option) => option.parts[0] === button.dataset.key);
-      if (picked.length && !(alone && nearby(picked.at(-1), button))) toast(refusal(picked.at(-1), button));
-      if (!alone) { if (!picked.length) toast(button.dataset.why); return; }
+      const why = picked.length ? refusal(picked.at(-1), button) : begins(button) ? "" : button.dataset.why;
+      if (why || !begins(button)) { toast(why); return; }  // what is refused is not picked instead
       picked = [button];  // another beginning
     } else {
       picked = [...picked, button];
