@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import CDPSession, Page
 
-from shoal.game import names
+from shoal.game import find, names
 from tests.kit.cases import pick
 from tests.server.kit import Server
 from tests.web.conftest import Visit
@@ -61,6 +61,36 @@ def test_a_thing_is_dragged_onto_what_goes_with_it(visit: Visit, server: Server,
     assert page.locator(".is-target, .is-lifted, .is-dragging").count() == 0
     assert page.evaluate("() => getSelection().toString()") == ""  # no words were marked on the way
     page.wait_for_selector(".flight--held", state="detached")
+
+
+FLIES = """([x, y]) => {
+  window.far = [];
+  const look = () => {
+    for (const ghost of document.querySelectorAll(".flight")) {
+      const box = ghost.getBoundingClientRect();
+      window.far.push(Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y));
+    }
+    requestAnimationFrame(look);
+  };
+  document.addEventListener("pointerup", look, { once: true });
+}"""
+
+
+@pytest.mark.parametrize("game", [name for name in names() if not find(name).hidden])
+def test_what_was_dropped_does_not_jump_back(visit: Visit, server: Server, game: str) -> None:
+    """It lies where it was dropped, and goes on from there."""
+    page, start, end = draggable(visit, server, game)
+    before = step_of(page)
+    page.evaluate("() => localStorage.setItem('shoal-speed', 'calm')")
+    page.evaluate(FLIES, end)
+    page.mouse.move(*start)
+    page.mouse.down()
+    page.mouse.move(*end, steps=4)
+    page.mouse.up()
+    wait_for_step(page, before)
+    page.wait_for_selector(".flight", state="detached")
+    way = ((start[0] - end[0]) ** 2 + (start[1] - end[1]) ** 2) ** 0.5
+    assert 0 < max(page.evaluate("() => window.far")) < way / 2
 
 
 def test_a_drop_elsewhere_takes_it_back(visit: Visit, server: Server) -> None:

@@ -13,6 +13,9 @@ const startsWith = (parts, keys) => keys.every((key, i) => parts[i] === key);
 /** The keys that are picked now, to be picked again on a fresh table. */
 export const pickedKeys = () => keysOf(picked);
 
+/** Is a choice on its way to the server? */
+export const isSent = () => sent === stepNow();
+
 /** Read what can be chosen from a fresh table, with these parts picked already. */
 export function readOptions(keys = []) {
   options = [];
@@ -41,7 +44,7 @@ function showOptions() {
     button.setAttribute("aria-disabled", String(!legal));
   }
   const undo = document.getElementById("undo");
-  if (undo) undo.hidden = sent === stepNow() || picked.length === 0;
+  if (undo) undo.hidden = isSent() || picked.length === 0;
   stage()?.classList.toggle("stage--half", picked.length > 0);
 }
 

@@ -1,14 +1,14 @@
 // Dragging, by mouse or finger: a shorter way for presses, never needed. A thing that can be chosen is dragged onto what goes
 // with it (both are picked), or onto one's own side of the table (the same as pressing it). A thing in a place called `drawn`,
 // or marked data-grab, is dragged onto any action that is lit. A drop elsewhere takes it back.
-import { fitsNext, isPicked, onlyWith, pick, play } from "./choices.js";
+import { fitsNext, isPicked, isSent, onlyWith, pick, play } from "./choices.js";
 import { holder, stage, when } from "./here.js";
-import { busy, ghostOf, over, putDown, rectOf } from "./motion.js";
+import { ghostOf, over, putDown, rectOf } from "./motion.js";
 import { mayFly } from "./settings.js";
 
 const SLOP = 8;  // pixels before a press is a drag
+const LIES = 2000;  // milliseconds that something dropped lies there at most, until it is known what came of it
 const BLOCKS = { touch: "dialog[open], [popover]:popover-open" };  // a finger that rests explains, and does not drag
-const ANSWER = 700;  // milliseconds in which a move is usually answered: until then the thing lies where it was put
 const MINE = ".hand, .mine, .seat--me";
 let hand = null;  // what is held: { id, x, y, thing, button, box, ghost, target, began }
 
@@ -21,7 +21,7 @@ const placeOf = (element) => element.closest("[data-place]")?.dataset.place;
 function graspAt(target) {
   const button = target.closest?.("button");
   if (button && isLit(button)) {
-    const thing = button.querySelector("[data-vt]");
+    const thing = [...button.querySelectorAll("[data-vt]")].at(-1);  // what lies on top
     if (thing && (isAction(button) || fitsNext(button) || isPicked(button))) return { thing, button };
   }
   const loose = target.closest?.("[data-place=drawn], [data-grab]");
@@ -37,7 +37,7 @@ function meaningOf(element) {
   if (!button) return isAction(onto) && isLit(onto) ? { light: onto, act: () => onto.click() } : null;
   if (onto === button) return null;
   if (isPart(button)) {
-    if (onto && isPart(onto) && isLit(onto) && fitsNext(onto)) return { light: onto, act: () => pick(onto), half: true };
+    if (onto && isPart(onto) && isLit(onto) && fitsNext(onto)) return { light: onto, act: () => pick(onto) };
     const only = hand.only;
     const elsewhere = placeOf(element) !== placeOf(button) && element.closest(".world");
     return only && elsewhere && !element.closest(".rivals") ? { light: element.closest("[data-place], .mine") ?? stage(), act: () => play(only) } : null;
@@ -72,17 +72,15 @@ function move(event) {
   light(meaningOf(document.elementFromPoint(event.clientX, event.clientY)));
 }
 
-function release({ target }) {
+function release({ ghost, target, thing, button }) {
   target?.classList.remove("is-target");
+  (button ?? thing.parentElement)?.classList.remove("is-lifted");
   document.documentElement.classList.remove("is-dragging");
+  return ghost;
 }
 
-const lower = ({ thing, button }) => (button ?? thing.parentElement)?.classList.remove("is-lifted");
-
 function putBack(held) {
-  const { ghost } = held;
-  release(held);
-  lower(held);
+  const ghost = release(held);
   if (held.picked && isPicked(held.button)) pick(held.button);
   const home = rectOf(held.thing);
   const frames = { transform: [ghost.style.transform, over(held.box, { x: home.x + home.width / 2, y: home.y + home.height / 2 })] };
@@ -95,9 +93,9 @@ function drop(event) {
   if (!found) { hand = null; putBack(held); return; }
   found.act();
   hand = null;
-  release(held);
-  const end = putDown(held.thing, held.ghost);
-  setTimeout(() => { lower(held); end(); }, (found.half ? 120 : ANSWER) + busy());
+  const ghost = release(held);
+  if (isSent() && held.thing.isConnected) putDown(held.thing, ghost, LIES);
+  else ghost.remove();
 }
 
 document.addEventListener("pointerdown", (event) => {

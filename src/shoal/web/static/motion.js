@@ -139,14 +139,6 @@ function land(thing, ghost, hidden) {
   if (flights.get(thing.element)?.ghost === ghost) flights.delete(thing.element);
 }
 
-/** A hand has put this drawing of a thing down here: from here it goes on, or the returned function ends it. */
-export function putDown(element, ghost) {
-  const end = () => land({ element }, ghost);
-  flights.get(element)?.end();
-  flights.set(element, { ghost, kind: element.dataset.vt, end });
-  return end;
-}
-
 /** Fly one thing to its place. `look`: how it looked where it was. */
 function fly({ from, to, by, rest, thing, look, turns, many }, delay) {
   const fresh = thing.element.cloneNode(true);
@@ -161,6 +153,15 @@ function fly({ from, to, by, rest, thing, look, turns, many }, delay) {
   const end = () => land(thing, ghost, hidden);
   flight.onfinish = end;
   if (!many) flights.set(thing.element, { ghost, kind: thing.kind, end });
+}
+
+/** Something was put down by hand: its drawing lies there until the table shows where it is, and goes on from there; or for `time`. */
+export function putDown(element, ghost, time) {
+  const hidden = Number(element.dataset.stock ?? 1) > 1 ? null : element.animate({ opacity: [0, 0] }, { duration: time });
+  const end = () => land({ element }, ghost, hidden);
+  flights.get(element)?.end();
+  flights.set(element, { ghost, kind: element.dataset.vt, end });
+  setTimeout(end, time);
 }
 
 /** What is covered stays to be seen until the other thing has landed on it. */
@@ -231,7 +232,11 @@ export function withMotion(stage, found, change, { late = new Map(), by = new Ma
   for (const thing of fresher) { thing.element = now.get(thing.element); thing.rect = rectOf(thing.element); }
   for (const [element, flight] of [...flights]) if (!element.isConnected || element.dataset.vt !== flight.kind) flight.end();
   const moved = found.moved.map(([old, thing]) => ({ from: old.place, to: thing.place, turns: old.kind !== thing.kind, stock: old.stock > 1, element: thing.element }));
-  if (!mayFly()) { for (const { element } of moved) fadeIn(element); return moved; }
+  if (!mayFly()) {
+    for (const { end } of [...flights.values()]) end();
+    for (const { element } of moved) fadeIn(element);
+    return moved;
+  }
   const rests = (thing) => (by.get(thing.kind) !== thing.place ? placeNamed(stage, by.get(thing.kind)) : null);
   const resting = found.stays.filter(([, thing]) => thing.rect.width && rests(thing));  // it goes there and comes back
   const able = [...found.moved.filter(([old, thing]) => old.look && thing.rect.width), ...resting].slice(0, MOST);
