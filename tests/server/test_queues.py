@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 
 import shoal
-from shoal.server.errors import TooMany
+from shoal.server import workers as module
+from shoal.server.errors import TooMany, Unavailable
 from shoal.server.queues import BOT, HINT, HINTS_PER_NETWORK, HintLimits, Queue
-from shoal.server.workers import Worker, Workers
+from shoal.server.workers import Cold, Worker, Workers
 from tests.kit.cases import pick
 from tests.server.kit import Client, Server, eventually, run
 from tests.server.test_turns import play_against_bots
@@ -46,6 +47,39 @@ def test_bots_come_before_hints_that_wait(monkeypatch: pytest.MonkeyPatch) -> No
 
     run(scene)
     assert served == ["hint", *["choose"] * 3, *["hint"] * 4]
+
+
+def test_what_has_to_be_compiled_for_a_hint_keeps_no_bot_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is done in a process beside the pool; whoever asked is told so after a while, and the next is as usual."""
+    compiled = asyncio.Event()
+    asked: list[tuple[str, bool, bool]] = []
+    workers = Workers(1, 5.0)
+
+    async def ask(self: Worker, question: dict[str, Any], timeout: float) -> Any:
+        asked.append((question["kind"], question["compiles"], self in workers.pool))
+        if question["kind"] == "hint" and not question["compiles"]:
+            raise Cold
+        if question["kind"] == "hint":
+            await compiled.wait()
+        return 0
+
+    monkeypatch.setattr(Worker, "ask", ask)
+    monkeypatch.setattr(module, "HINT_WAIT", 0.05)
+    match = shoal.load(GAME).match(seed=1)
+    assert match.actor is not None
+    seat = match.actor
+
+    async def scene() -> None:
+        with pytest.raises(Unavailable, match="still being prepared"):
+            await workers.hint(match, seat)
+        assert await workers.choose(match, seat, "random") == 0
+        compiled.set()
+        await workers.hint(match, seat)
+        await workers.stop()
+
+    run(scene)
+    cold, aside = ("hint", False, True), ("hint", True, False)
+    assert asked == [cold, cold, aside, ("choose", False, True), ("hint", True, True)]
 
 
 def test_who_gives_up_waiting_loses_no_place() -> None:
@@ -94,9 +128,9 @@ def test_bots_play_on_while_hints_are_asked_for_without_end(bot_server: Server) 
     eve = [bot_server.client(f"Eve{k}") for k in range(5)]
     tables = [client.table(GAME, "me", "random", start=True) for client in eve]
     for client, table in zip(eve, tables, strict=True):
-        client.http.timeout = 180  # the first hint on a new machine compiles the search
+        client.http.timeout = 60
         eventually(partial(its_turn, client, table))
-    eve[0].post(f"/tables/{tables[0]}/hint")
+    eventually(lambda: eve[0].ask("POST", f"/tables/{tables[0]}/hint")[0] == 200, 180)  # 503 until it is compiled
     done = threading.Event()
     codes: list[int] = []
 

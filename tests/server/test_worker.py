@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from shoal import bots
@@ -40,3 +42,15 @@ def test_one_bot_for_all_tables_of_a_game(name: str, monkeypatch: pytest.MonkeyP
         assert worker.choose(question) == match.legal[0]
     assert made == [("casual", name)]
     worker._bot.cache_clear()
+
+
+def test_what_was_never_compiled_is_left_to_a_process_that_may(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("SHOAL_CACHE", str(tmp_path))
+    monkeypatch.delenv("SHOAL_JIT", raising=False)
+    monkeypatch.setattr(worker, "_ready", set())
+    monkeypatch.setitem(worker.KINDS, "hint", lambda question: [])
+    question = {"kind": "hint", "game": names()[0]}
+    assert worker.answer(question) == {"cold": True}
+    assert worker.answer(question | {"compiles": True}) == {"answer": []}
+    monkeypatch.setattr(worker, "_ready", set())  # another process
+    assert worker.answer(question) == {"answer": []}

@@ -239,6 +239,7 @@ def test_a_thing_rests_on_its_way_where_the_cue_says(visit: Visit, server: Serve
     assert ghost == pytest.approx(place, abs=2)
     assert wait > 300
 
+
 TAKING = """async (from) => {
   const at = (content, place) => content.querySelector(`[data-place="${place}"]`);
   const counter = '<b data-place="counter" data-count="counter">1</b>';

@@ -14,6 +14,7 @@ import numpy as np
 
 import shoal
 from shoal import bots
+from shoal.bots.warm import HINT, is_ready, mark_ready
 from shoal.bots.warm import warm as warm_up
 from shoal.errors import ShoalError
 from shoal.game import find
@@ -60,6 +61,19 @@ def warm(question: dict[str, Any]) -> str:
 
 
 KINDS = {"choose": choose, "hint": hint, "warm": warm}
+_ready: set[tuple[str, str]] = set()  # (game, level) that need no more compiling
+
+
+def answer(question: dict[str, Any]) -> dict[str, Any]:
+    """What is written for a question; `cold`: it would have to be compiled for first, and this process may not."""
+    kind = question["game"], question.get("level", HINT)
+    if kind not in _ready and not (question.get("compiles") or is_ready(*kind)):
+        return {"cold": True}
+    found = {"answer": KINDS[question["kind"]](question)}
+    if kind not in _ready:
+        mark_ready(*kind)
+        _ready.add(kind)
+    return found
 
 
 def main() -> None:
@@ -70,11 +84,11 @@ def main() -> None:
         for line in sys.stdin:
             question = json.loads(line)
             try:
-                answer: dict[str, Any] = {"answer": KINDS[question["kind"]](question)}
+                found = answer(question)
             except Exception as error:
-                answer = {"error": f"{type(error).__name__}: {error}"}
+                found = {"error": f"{type(error).__name__}: {error}"}
             try:
-                answers.write(json.dumps(answer | {"id": question["id"]}) + "\n")
+                answers.write(json.dumps(found | {"id": question["id"]}) + "\n")
             except BrokenPipeError:  # the server is gone
                 os._exit(0)
 

@@ -1,5 +1,8 @@
 """Bots in processes of their own: compiled, warmed in the background, killed and started anew when they hang.
 
+Compiling takes a minute or two, once on a machine. No process of the pool does it, since others wait for its bots:
+what is new is answered by a process beside the pool, and the pool then finds it on the disk.
+
 A worker never sees the match: it gets a state in which everything that its seat cannot know has been dealt anew.
 """
 
@@ -25,12 +28,17 @@ from shoal.server.queues import BOT, HINT, Queue
 
 log = logging.getLogger("shoal.workers")
 WARM_UP = 180.0  # seconds that a process has for its first answer about a game: it may have to compile
+HINT_WAIT = 25.0  # seconds that somebody waits for a hint; it is thought out all the same, so that the next comes soon
 TRIES = 3
 LINE_LIMIT = 1 << 20
 
 
 class Hung(Exception):
     """A worker gave no answer in time, or died."""
+
+
+class Cold(Exception):
+    """A worker would have to compile first."""
 
 
 class Worker:
@@ -43,7 +51,7 @@ class Worker:
         self._ids = itertools.count()
 
     async def ask(self, question: dict[str, Any], timeout: float) -> Any:
-        """The answer to a question; Hung if there is none in time, and then the process is gone."""
+        """The answer to a question; Hung if there is none in time (the process is gone), Cold if it needs compiling."""
         async with self.lock:
             process = await self._started()
             id_ = next(self._ids)
@@ -55,6 +63,8 @@ class Worker:
                 if isinstance(error, TimeoutError | OSError | ValueError | Hung):
                     raise Hung(str(error) or f"no answer in {limit:.0f} s") from error
                 raise
+        if "cold" in answer:
+            raise Cold
         self.warm.add(_kind(question))
         if "error" in answer:
             raise Hung(answer["error"])
@@ -109,6 +119,9 @@ class Workers:
         self.failures = 0
         self.seconds = 0.0
         self._warming: dict[tuple[str, str], asyncio.Task[None]] = {}
+        self._hints: set[asyncio.Task[Any]] = set()  # on their way
+        self._aside = asyncio.Lock()  # one process beside the pool at a time
+        self._known: set[tuple[str, str]] = set()  # (game, level) that such a process has answered for
 
     def warm(self, game: str, level: str) -> None:
         """Get ready for this game and level, in the background."""
@@ -116,9 +129,12 @@ class Workers:
             self._warming[game, level] = asyncio.get_running_loop().create_task(self._warm(game, level))
 
     async def _warm(self, game: str, level: str) -> None:
-        for worker in self.pool:
+        asked = {"kind": "warm", "game": game, "level": level}
+        with suppress(Hung):  # then the pool tries
+            await self._ask(asked, BOT)
+        for worker in (each for each in self.pool if (game, level) not in each.warm):
             try:
-                await worker.ask({"kind": "warm", "game": game, "level": level}, WARM_UP)
+                await worker.ask(asked | {"compiles": True}, WARM_UP)
             except Hung as error:
                 log.error("worker cannot warm up", extra={"game": game, "level": level, "reason": str(error)})
 
@@ -136,15 +152,38 @@ class Workers:
         """What a strong bot thinks of a seat's choices."""
         if not self.pool:
             raise NoBots("this server has no bots, so it has no hints")
+        task = asyncio.get_running_loop().create_task(self._ask(question("hint", match, seat), HINT))
+        self._hints.add(task)
+        task.add_done_callback(self._hint_done)
         try:
-            answer: list[dict[str, Any]] = await self._ask(question("hint", match, seat), HINT)
+            answer: list[dict[str, Any]] = await asyncio.wait_for(asyncio.shield(task), HINT_WAIT)
+        except TimeoutError:
+            raise Unavailable("hints are still being prepared; try again in a minute", said="hint-soon") from None
         except Hung as error:
             raise Unavailable("no hint could be found; try again") from error
         return answer
 
+    def _hint_done(self, task: asyncio.Task[Any]) -> None:
+        self._hints.discard(task)
+        if not task.cancelled():
+            task.exception()  # perhaps nobody waits for it any more
+
     async def _ask(self, question: dict[str, Any], rank: int) -> Any:
+        with suppress(Cold):
+            return await self._ask_pool(question, rank)
+        async with self._aside:
+            with suppress(Cold):  # while we waited, somebody else's question may have been the first of its kind
+                return await self._ask_pool(question, rank)
+            worker = Worker()
+            try:
+                return await worker.ask(question | {"compiles": True}, WARM_UP)
+            finally:
+                self._known.add(_kind(question))
+                await worker.kill()
+
+    async def _ask_pool(self, question: dict[str, Any], rank: int) -> Any:
         async with self.queue.place(rank):
-            return await self._answer(question)
+            return await self._answer(question | {"compiles": _kind(question) in self._known})
 
     async def _answer(self, question: dict[str, Any]) -> Any:
         for attempt in range(TRIES):
@@ -163,9 +202,10 @@ class Workers:
 
     async def stop(self) -> None:
         """End all processes."""
-        for task in self._warming.values():
+        tasks = [*self._warming.values(), *self._hints]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._warming.values(), return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         for worker in self.pool:
             await worker.kill()
 

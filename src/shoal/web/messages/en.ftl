@@ -299,6 +299,7 @@ error-no-room = There is no room for more tables right now. Try again later.
 error-seats-open = Some seats are still open.
 error-not-over = The match is not over yet. Until then you can watch it.
 error-hint-coming = Your hint is already on its way.
+error-hint-soon = Hints are still being prepared. Try again in a minute.
 error-hints-with-people = Hints are only for matches against bots.
 error-too-many-cards = At most { $most } cards can be counted at once.
 error-bad-cards = There are not that many of these cards in the game.

@@ -299,6 +299,7 @@ error-no-room = Il n’y a plus de place pour de nouvelles tables. Réessayez pl
 error-seats-open = Il reste des places libres.
 error-not-over = La partie n’est pas finie. En attendant, vous pouvez la regarder.
 error-hint-coming = Votre conseil arrive déjà.
+error-hint-soon = Les conseils sont encore en préparation. Réessayez dans une minute.
 error-hints-with-people = Les conseils sont réservés aux parties contre des robots.
 error-too-many-cards = On peut compter { $most } cartes au plus à la fois.
 error-bad-cards = Il n’y a pas autant de ces cartes dans le jeu.
