@@ -47,6 +47,7 @@ def test_counts_and_what_can_be_taken_agree_with_the_rules() -> None:
                 assert facts is not None
                 assert facts["bank"] == s.bank[colour]
                 assert facts["bank"] + facts["board"] + facts["taken"] == rules.TOKENS
+                assert (facts["gain"] is None) == (s.phase == rules.STEP_3)  # then nothing can be added
                 if s.phase == rules.STEP_2:
                     assert facts["gain"] == taken_by_adding(s, seat, colour, match)
                     found += facts["gain"] > 0

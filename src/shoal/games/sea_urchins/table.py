@@ -79,7 +79,7 @@ def _why_over(s: State) -> str:
 
 def about(view: dict[str, Any], what: str) -> dict[str, Any] | None:
     """A token ("yellow", "red"), a pair ("yr", "ry") or the pawn; None: no such thing. `gain`: how many tokens the
-    viewer's pawn could take now; for a token: once it was added where it helps most.
+    viewer's pawn could take now; for a token: if one was added where it helps most, before the step of the pawn.
     """
     colour = {"y": "yellow", "r": "red"}.get(what, what)
     if colour not in (*COLOURS, "yr", "ry", "pawn"):
@@ -89,7 +89,11 @@ def about(view: dict[str, Any], what: str) -> dict[str, Any] | None:
         lying = "".join(stack for row in view["board"] for stack in row).count(colour[0])
         bank = view["bank"][colour]
         facts |= {"total": TOKENS, "bank": bank, "board": lying, "taken": TOKENS - bank - lying}
-    if view["seat"] is not None and view["phase"] in PHASES[1:-1]:
+    if (
+        view["seat"] is not None
+        and view["phase"] in PHASES[1:-1]
+        and not (colour in COLOURS and view["phase"] == "pawn")
+    ):
         s = from_position({key: view[key] for key in KEYS if key in view})
         facts["gain"] = _best_taking(s, view["seat"], COLOURS.index(colour) if colour in COLOURS else None)
     return facts

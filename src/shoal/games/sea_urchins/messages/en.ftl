@@ -244,7 +244,7 @@ about-in-bank = In the bank
 about-in-board = On the board
 about-in-taken = Taken
 about-gain = Your pawn could take
-about-gain-add = Once it is added, your pawn could take
+about-gain-add = If you add one, your pawn could take
 
 ## A tide pool: prompts, goal, reasons
 

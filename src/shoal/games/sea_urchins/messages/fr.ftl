@@ -244,7 +244,7 @@ about-in-bank = Dans la réserve
 about-in-board = Sur le plateau
 about-in-taken = Ramassés
 about-gain = Votre pion pourrait ramasser
-about-gain-add = Une fois ajouté, votre pion pourrait ramasser
+about-gain-add = Si vous en ajoutez un, votre pion pourrait ramasser
 
 ## A tide pool: prompts, goal, reasons
 

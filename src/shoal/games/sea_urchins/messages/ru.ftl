@@ -252,7 +252,7 @@ about-in-bank = В банке
 about-in-board = На поле
 about-in-taken = Забрали
 about-gain = Ваша фишка могла бы забрать
-about-gain-add = Добавив его, вы могли бы забрать
+about-gain-add = Добавив ещё одного, вы могли бы забрать
 
 ## A tide pool: prompts, goal, reasons
 
@@ -279,7 +279,7 @@ table-takes =
        *[many] { $count } ежей
     }
 table-bank-end = Конец, когда иссякнет один цвет
-table-goal = Забирайте квадраты
+table-goal = Берите квадраты
 table-nearest = Ближе: { $from }–{ $to }
 table-need-1 = Четыре ежа рядом, каждая диагональ — одного цвета. Цвет пары — это цвет верхнего.
 table-need-2 = Ваша фишка на одном из четырёх.

@@ -252,7 +252,7 @@ about-in-bank = У банку
 about-in-board = На полі
 about-in-taken = Забрали
 about-gain = Ваша фішка могла б забрати
-about-gain-add = Додавши його, ви могли б забрати
+about-gain-add = Додавши ще одного, ви могли б забрати
 
 ## A tide pool: prompts, goal, reasons
 
@@ -279,7 +279,7 @@ table-takes =
        *[many] { $count } їжаків
     }
 table-bank-end = Кінець, коли вичерпано один колір
-table-goal = Забирайте квадрати
+table-goal = Беріть квадрати
 table-nearest = Ближче: { $from }–{ $to }
 table-need-1 = Чотири їжаки поруч, кожна діагональ — одного кольору. Колір пари — це колір верхнього.
 table-need-2 = Ваша фішка на одному з чотирьох.
