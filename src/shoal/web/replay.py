@@ -112,6 +112,7 @@ def frame(live: Live, step: int, viewer: str, t: Text) -> dict[str, Any]:
         "g": t,
         "summary": summary,
         "id": live.id,
+        "hidden": match.game.hidden,
         "players": table.players,
         "table_view": table.html(stops[at], match.view(seat), last=events, replay=True, opened=opened),
         "shows": table.shows(replay=True),
