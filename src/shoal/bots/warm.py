@@ -44,7 +44,7 @@ def mark_ready(game: str, level: str) -> None:
 
 
 def _mark(game: str, level: str) -> Path:
-    from llvmlite.binding import get_host_cpu_name
+    from llvmlite.binding import get_host_cpu_name  # type: ignore[import-untyped]
     from numba.core import config
 
     cpu = config.CPU_NAME or get_host_cpu_name()  # what was compiled for one processor is not used on another
