@@ -138,22 +138,24 @@ def test_a_number_counts_up(visit: Visit, server: Server) -> None:
         """async () => {
           const { countUp, numbersOf } = await import("/static/count.js");
           const box = document.createElement("div");
+          const unit = `<i data-units="point|points|points">point</i>`;
           box.innerHTML = `<b data-count="score">3</b><b data-count="less">−2</b><b data-count="word">x</b>`;
+          box.children[1].insertAdjacentHTML("afterend", unit);
           document.body.append(box);
           const before = numbersOf(box);
           const [score, less] = box.children;
           score.textContent = "7";
-          less.textContent = "−4";
+          less.textContent = "−1";
           countUp(box, before);
           const seen = [];
-          while (seen.at(-1) !== "7−4x") {
+          while (seen.at(-1) !== "7−1pointx") {
             if (seen.at(-1) !== box.textContent) seen.push(box.textContent);
             await new Promise(requestAnimationFrame);
           }
           return seen;
         }"""
     )
-    assert seen[0] == "3−2x"
+    assert seen[0] == "3−2pointsx"  # the word goes with the number, on the way too
     assert len(seen) > 3
 
 
