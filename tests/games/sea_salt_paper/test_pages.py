@@ -12,9 +12,10 @@ from shoal.server.hub import Update, Viewer
 from shoal.server.live import Live
 from shoal.web.table_view import LiveView, render
 from tests.games.sea_salt_paper.boards import CRABS, after, at, do
-from tests.server.kit import people_row
+from tests.server.kit import Server, people_row
 from tests.web.conftest import Visit
-from tests.web.kit import choose, close_sheet, is_mine, is_over, step_of, two_at_table, wait_until
+from tests.web.kit import choose, close_sheet, is_mine, is_over, step_of, two_at_table, wait_for_step, wait_until
+from tests.web.motion import against
 
 
 def test_no_hidden_card_is_anywhere_in_the_page(visit: Visit) -> None:
@@ -78,3 +79,17 @@ def test_after_a_bet_the_sheet_says_what_counts(end: str, notes: list[str]) -> N
     for seat, (sheet, note) in enumerate(zip(sheets, notes, strict=True)):
         assert ("badge--me" in sheet) == (seat == 0)
         assert note in sheet if note else "hint" not in sheet
+
+
+SLOTS = "() => [...document.querySelectorAll('.drawn > .spot')].map(s => s.querySelector('[data-vt]')?.dataset.vt ?? '')"
+
+
+def test_what_is_not_kept_stays_in_its_slot(visit: Visit, server: Server) -> None:
+    page, _ = against(visit, server, "sea_salt_paper", {"speed": "fast"}, seed=4)
+    page.click("[data-key=deck]")
+    page.wait_for_selector("[data-key=keep1]")
+    left, right = page.evaluate(SLOTS)
+    before = step_of(page)
+    page.click("[data-key=keep0]")
+    wait_for_step(page, before)
+    assert page.evaluate(SLOTS) == ([left, ""] if left == right else ["", right])  # equal cards are one to all

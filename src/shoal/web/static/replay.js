@@ -1,6 +1,7 @@
 // A replay: slider, keys, play; frames come from the server.
 import { morph } from "./morph.js";
 import { prepare, withMotion } from "./motion.js";
+import { keepSlots } from "./slots.js";
 
 const root = document.getElementById("replay");
 const holder = document.getElementById("stage");
@@ -33,6 +34,7 @@ async function go(to) {
   const fresh = box.content.querySelector(".stage");
   const stage = holder.querySelector(".stage");
   fresh.remove();
+  keepSlots(stage, fresh);
   withMotion(stage, prepare(stage, fresh), () => morph(stage, fresh));
   news.replaceChildren(...box.content.childNodes);
   history.replaceState(null, "", `${root.dataset.page}?step=${step}&viewer=${viewer.value}`);

@@ -7,6 +7,7 @@ import { morph } from "./morph.js";
 import { busy, prepare, withMotion } from "./motion.js";
 import { pace } from "./settings.js";
 import { addNews, markHint, newLog } from "./side.js";
+import { keepSlots } from "./slots.js";
 import { soundStep } from "./sound.js";
 
 const LAG = 3000;    // milliseconds that the table may be behind before others' steps are shown faster
@@ -146,6 +147,7 @@ function swap(update) {
   const { content } = update;
   const isStep = stepNow() !== update.stage.dataset.n;
   const late = latePlaces(content);
+  keepSlots(holder, update.stage);
   let found, was, moved;
   const change = () => { const numbers = numbersOf(holder); was = remember(); replace(update); restore(was); return numbers; };
   if (!isStep) return [[change, soon]];
