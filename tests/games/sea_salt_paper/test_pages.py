@@ -93,3 +93,27 @@ def test_what_is_not_kept_stays_in_its_slot(visit: Visit, server: Server) -> Non
     page.click("[data-key=keep0]")
     wait_for_step(page, before)
     assert page.evaluate(SLOTS) == ([left, ""] if left == right else ["", right])  # equal cards are one to all
+
+
+def test_what_opens_over_the_table_closes_by_a_press_or_escape(visit: Visit, server: Server) -> None:
+    page, _ = against(visit, server, "sea_salt_paper", {"speed": "none"}, width=390, height=844)
+    fold = page.locator("details.rival")
+    for close in (".fold-sheet:visible", ".now__say", "Escape"):
+        page.click(".rival__press")
+        assert fold.get_attribute("open") is not None
+        if close == "Escape":
+            page.keyboard.press(close)
+        else:
+            page.click(close)
+        assert fold.get_attribute("open") is None
+
+
+def test_why_a_turn_cannot_end_yet_is_said_until_something_is_done(visit: Visit, server: Server) -> None:
+    page, _ = against(visit, server, "sea_salt_paper", {"speed": "none"})
+    page.click(".bar__do--end", force=True)
+    assert page.inner_text("#toast") == "Take a card first."
+    page.click("[data-key=deck]")
+    page.wait_for_selector("[data-key=keep1]")
+    assert page.is_hidden("#toast")
+    page.click(".bar__do--end", force=True)
+    assert page.inner_text("#toast") == "Finish this step first."

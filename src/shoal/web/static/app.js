@@ -14,13 +14,19 @@ export function say(words) {
   if (saying.push(words) === 1) requestAnimationFrame(() => { announce.textContent = saying.join(" "); saying = []; });
 }
 
-/** Show something for a moment. */
-export function toast(words) {
+/** Show something for a moment; `passing`: or until it is no longer true, which the table knows (`hush`). */
+export function toast(words, passing = false) {
   if (!toastBox || !words) return;
   toastBox.textContent = words;
   toastBox.hidden = false;
+  toastBox.toggleAttribute("data-passing", passing);
   clearTimeout(toastTimer);
   toastTimer = setTimeout(() => { toastBox.hidden = true; }, 4200);
+}
+
+/** What was said in passing is no longer true. */
+export function hush() {
+  if (toastBox?.hasAttribute("data-passing")) toastBox.hidden = true;
 }
 
 let going = "";
@@ -93,6 +99,8 @@ document.addEventListener("submit", async (event) => {
   form.dispatchEvent(new CustomEvent("shoal:answer", { bubbles: true, detail: answer }));
 });
 
+const OPEN = "details.menu[open], details[data-over][open]";  // what lies over the page until a press beside it, or Escape; data-over: a press on it too
+
 document.addEventListener("click", async (event) => {
   const copy = event.target.closest("[data-copy]");
   if (copy) {
@@ -104,7 +112,7 @@ document.addEventListener("click", async (event) => {
   }
   const share = event.target.closest("[data-share]");
   if (share) navigator.share({ title: share.dataset.shareTitle, text: share.dataset.shareWords, url: share.dataset.share }).catch(() => {});
-  for (const menu of document.querySelectorAll("details.menu[open]")) if (!menu.contains(event.target)) menu.open = false;
+  for (const menu of document.querySelectorAll(OPEN)) if (!menu.contains(event.target) || ("over" in menu.dataset && !event.target.closest("summary"))) menu.open = false;
 });
 
 document.addEventListener("change", async ({ target }) => {
@@ -118,7 +126,7 @@ document.addEventListener("focusin", (event) => {
 
 document.addEventListener("keydown", (event) => {
   if (event.key !== "Escape") return;
-  const menu = document.querySelector("details.menu[open]");
+  const menu = document.querySelector(OPEN);
   if (menu) { menu.open = false; menu.querySelector("summary").focus(); }
 });
 

@@ -1,5 +1,5 @@
 // Choices: parts are picked until one of the actions that the server listed is left, which is then played.
-import { send, toast } from "./app.js";
+import { hush, send, toast } from "./app.js";
 import { holder, stage, stepNow, words } from "./here.js";
 import { keep } from "./kept.js";
 
@@ -66,7 +66,7 @@ export function pick(button) {
     const fits = options.filter((option) => startsWith(option.parts, keys));
     if (!fits.length) {
       const why = picked.length ? refusal(picked.at(-1), button) : begins(button) ? "" : button.dataset.why;
-      if (why || !begins(button)) { toast(why); return; }  // what is refused is not picked instead
+      if (why || !begins(button)) { toast(why, true); return; }  // what is refused is not picked instead
       picked = [button];  // another beginning
     } else {
       picked = [...picked, button];
@@ -94,6 +94,7 @@ export async function play(button) {
   const n = stepNow();
   if (sent === n) return;
   sent = n;
+  hush();
   showOptions();
   document.getElementById("now")?.classList.add("now--waiting");
   const answer = await send(document.getElementById("play"), button) ?? await keep(n, button.value);
@@ -133,5 +134,5 @@ holder.addEventListener("click", (event) => {
   if (!button) return;
   if (button.id === "undo") undo();
   else if (isPart(button) && !(button.dataset.why && isRefused(button) && !picked.length && !begins(button))) pick(button);
-  else if (isRefused(button)) toast(button.dataset.why);
+  else if (isRefused(button)) toast(button.dataset.why, true);
 });

@@ -408,6 +408,8 @@ hint-ssp-pick =
        *[other] { $points } points
     } to you right away: { $card }.
 hint-ssp-pick-plan = No points yet, but it may pay off later: { $card }.
+hint-ssp-card-bonus = No points, but it raises your colour bonus to { $bonus }: { $card }.
+hint-ssp-card-late = It scores nothing, and this is your last turn: { $card }.
 hint-ssp-cover = It covers { $card_acc }, which someone else might want.
 hint-ssp-discard = This pile is empty, so the card must go here.
 hint-ssp-discard-first = Both piles are empty: either will do.
@@ -493,7 +495,7 @@ table-hand-size =
        *[other] { $count } cards in hand
     }
 table-your-hand = Your hand
-table-laid = Duos played:
+table-laid = Duos played
 table-look-title = The whole pile, top card first
 table-last-chance-title = LAST CHANCE!
 table-last-chance-you = Now hope that nobody beats you.
@@ -535,10 +537,10 @@ about-effect-boat = Play two: take another turn at once.
 about-effect-fish = Play two: draw the top card of the deck.
 about-effect-swimmer = Play both: steal a random card from another player.
 about-effect-mermaid = Collect all four in your hand and you win the game at once.
-half-crab = Pick a second crab: you then look through a discard pile and take a card.
-half-boat = Pick a second boat: you then take another turn at once.
-half-fish = Pick a second fish: you then draw the top card of the deck.
-half-swimmer = Swimmer and shark together: you then steal a random card from another player.
+half-crab = Pick a second crab to take a card from a pile.
+half-boat = Pick a second boat to take another turn.
+half-fish = Pick a second fish to draw a card.
+half-swimmer = Swimmer and shark steal a random card.
 
 ## What to do now, from what is possible
 
@@ -584,6 +586,7 @@ bar-missing =
     }
 bar-enough = You have enough points to end the round on your turn.
 bar-why-end = Take a card first.
+bar-why-finish = Finish this step first.
 table-draw-last = Last card
 table-why-no-cards = { $name } has no cards in hand.
 table-why-open-hand = { $name } has revealed their hand, so it is protected.

@@ -419,6 +419,8 @@ hint-ssp-pick =
        *[other] { $points } points
     } : { $card }.
 hint-ssp-pick-plan = Aucun point pour l’instant, mais cela peut servir : { $card }.
+hint-ssp-card-bonus = Aucun point, mais votre bonus couleur passe à { $bonus } : { $card }.
+hint-ssp-card-late = Ne rapporte rien, et c’est votre dernier tour : { $card }.
 hint-ssp-cover = Cela recouvre { $card_acc }, qui pourrait intéresser un autre joueur.
 hint-ssp-discard = Cette défausse est vide : la carte doit y aller.
 hint-ssp-discard-first = Les deux défausses sont vides : l’une vaut l’autre.
@@ -504,7 +506,7 @@ table-hand-size =
        *[other] { $count } cartes en main
     }
 table-your-hand = Votre main
-table-laid = Duos posés :
+table-laid = Duos posés
 table-look-title = Toute la défausse, carte du dessus d’abord
 table-last-chance-title = DERNIÈRE CHANCE !
 table-last-chance-you = Espérons que personne ne vous dépasse.
@@ -546,10 +548,10 @@ about-effect-boat = Posez-en deux : rejouez aussitôt.
 about-effect-fish = Posez-en deux : prenez la première carte de la pioche.
 about-effect-swimmer = Posez les deux : volez une carte au hasard à un autre joueur.
 about-effect-mermaid = Avec les quatre en main, vous gagnez la partie sur-le-champ.
-half-crab = Choisissez un second crabe : vous consulterez une défausse et y prendrez une carte.
-half-boat = Choisissez un second bateau : vous rejouerez aussitôt.
-half-fish = Choisissez un second poisson : vous prendrez la première carte de la pioche.
-half-swimmer = Nageur et requin ensemble : vous volerez une carte au hasard à un autre joueur.
+half-crab = Avec un second crabe, prenez une carte d’une défausse.
+half-boat = Avec un second bateau, rejouez aussitôt.
+half-fish = Avec un second poisson, piochez une carte.
+half-swimmer = Nageur et requin volent une carte au hasard.
 
 ## What to do now, from what is possible
 
@@ -595,6 +597,7 @@ bar-missing =
     }
 bar-enough = Vous avez assez de points pour mettre fin à la manche à votre tour.
 bar-why-end = Prenez d’abord une carte.
+bar-why-finish = Terminez d’abord cette étape.
 table-draw-last = La dernière
 table-why-no-cards = { $name } n’a pas de cartes en main.
 table-why-open-hand = La main de { $name } est révélée, donc protégée.
