@@ -29,6 +29,7 @@ RARE: list[dict[str, Any]] = [  # where a careless reason would be false
     {"hands": [SEVEN, []], "deck": [], "phase": "play"},
     {"hands": [SEVEN, []], "phase": "play"},
     {"hands": [SEVEN, CALLER], "phase": "play", "caller": 1},
+    {"hands": [["crab:grey"], CALLER], "piles": [["octopus:grey"], ["boat:black"]], "caller": 1},  # the last turn
 ]
 
 
@@ -74,7 +75,13 @@ def is_true(kind: str, args: dict[str, Any], s: State, action: int, seat: int) -
         gain = points(cards_of(after, seat))["total"] - before["total"]
         known = kind != "take" or tops[args["pile"]] == args["card"]
         told = gain == args.get("points", 0) and kind.endswith("-plan") == (gain == 0)
-        return bool(known and told and after.phase != st.FINISHED)
+        later = bool(s.caller < 0) or not kind.endswith("-plan")  # a last turn has no later
+        return bool(known and told and later and after.phase != st.FINISHED)
+    if kind in ("card-bonus", "card-late"):
+        now = points(cards_of(after, seat))
+        told = now["colour_bonus"] == args.get("bonus", before["colour_bonus"])
+        grows = now["colour_bonus"] > before["colour_bonus"]
+        return bool(told and grows == ("bonus" in args) and s.caller >= 0 and now["total"] == before["total"])
     if kind in ("cover", "discard", "discard-first"):
         top, other = tops[args["pile"]], tops[1 - args["pile"]]
         return top == args.get("card") and (top is not None or (other is None) == (kind == "discard-first"))

@@ -27,6 +27,8 @@ MESSAGES = {
     "hint-ssp-keep-plan": ("card",),
     "hint-ssp-pick": ("card", "points"),
     "hint-ssp-pick-plan": ("card",),
+    "hint-ssp-card-bonus": ("card", "bonus"),  # after LAST CHANCE: no points, but a larger colour bonus
+    "hint-ssp-card-late": ("card",),  # after LAST CHANCE: nothing
     "hint-ssp-cover": ("pile", "card"),  # hides a card that others may want
     "hint-ssp-discard": ("pile",),  # the only empty pile
     "hint-ssp-discard-first": ("pile",),  # both are empty
@@ -95,6 +97,9 @@ def _why_card(s: State, action: int, seat: int, how: str, where: dict[str, Any])
         return _why("win", gain=now, card=card)
     if now > 0:
         return _why(how, gain=now, **where, card=card, points=now)
+    if s.caller != st.NOBODY:
+        bonus = int(colour_bonus(after, seat))
+        return _why("card-bonus", card=card, bonus=bonus) if bonus > colour_bonus(s, seat) else _why("card-late", card=card)
     return _why(f"{how}-plan", **where, card=card)
 
 
