@@ -160,3 +160,19 @@ def test_what_lies_there_stays_the_same_element_when_the_turn_passes(visit: Visi
     anew = page.evaluate(f"() => {things}.filter((thing) => !thing.known).map((thing) => thing.dataset.key)")
     assert len(lay) > 2
     assert not set(anew) & set(lay)
+
+
+LATE = """async () => {
+  const { arrive } = await import("/static/show.js");
+  const news = '<ol class="news"><li data-new>a</li></ol><p data-sheet="round">b</p><i data-cue="moment" data-late>c</i>';
+  arrive(staged.later(1) + news, true);
+}"""
+
+
+def test_a_great_word_for_what_comes_next_waits_for_the_sheet(visit: Visit, server: Server) -> None:
+    page, _ = against(visit, server, pick().name)
+    page.evaluate(LATE)
+    page.wait_for_selector("#sheet[open]")
+    assert page.locator(".great").count() == 0
+    page.click("#sheet .sheet__close button")
+    page.wait_for_selector(".great")

@@ -58,6 +58,14 @@ def test_ssp_21_every_card_of_the_pile_can_be_clicked() -> None:
     ]
 
 
+def test_a_new_round_shows_no_marks_of_the_last() -> None:
+    took: Event = {"id": "ssp-took", "args": {"seat": 1, "pile": 0, "card": "fish:black"}}
+    match = at(hands=[[], []], piles=[["boat:black"], []])
+    seen = LiveView(Live(people_row(match.variant), match), Viewer(0, "en", ""))
+    for last, marks in (([took], 1), ([took, {"id": "ssp-round", "args": {"round": 2, "seat": 0}}], 0)):
+        assert seen.html(1, match.view(0), match.actions, last=last).count('class="trace') == marks
+
+
 @pytest.mark.parametrize(
     ("end", "notes"),
     [

@@ -1,5 +1,5 @@
 // What a game wants to be seen after a step, beyond things that move by themselves: <i data-cue="..."> in an update.
-//   say (data-at, words)        a label that rises there            moment (data-tone, words)  a great word over the table
+//   say (data-at, words)        a label that rises there            moment (data-tone, words)  a great word over the table; data-late: after the sheet
 //   fly (data-piece, -from, -to) a thing that flies                  outline (data-at, -to)     places outlined as one; then what lay there goes to another
 //   by (data-piece, -at)        a thing on its way rests there, until what is outlined leaves
 //   sound (data-name)           see sound.js
@@ -129,6 +129,13 @@ function union(rects) {
 }
 
 const KINDS = { say: label, moment, fly: piece, outline };
+let late = [];  // great words that wait for the sheet of their update to be closed
+
+/** Show the great words that come after a sheet, which is closed now; how long they are to be read. */
+export function playLate(stage) {
+  const words = late.splice(0);
+  return document.hidden || !pace().move ? 0 : words.reduce((spoken, cue) => moment(stage, cue, spoken) - 300, 0);
+}
 
 /** Play the cues of an update, one after another where one speaks or flies; how long great words are to be read.
     moved: what has flown by itself. */
@@ -136,10 +143,11 @@ export function playCues(stage, content, moved) {
   if (document.hidden || !pace().move) return 0;
   const { wait, home } = latePlaces(content);
   const taken = Math.max(0, ...home.values());  // great words wait for it
+  late = content.querySelector("[data-sheet]") ? cuesOf(content, "moment").filter((cue) => "late" in cue.dataset) : [];
   let [last, spoken, flying] = [0, 0, 0];
   for (const cue of unseen([...content.querySelectorAll("[data-cue]")], moved)) {
     const kind = KINDS[cue.dataset.cue];
-    if (!kind) continue;
+    if (!kind || late.includes(cue)) continue;
     const begins = { say: wait, moment: Math.max(spoken, taken), fly: flying, outline: wait - OUTLINE }[cue.dataset.cue];
     const lasts = kind(stage, cue, Math.max(0, begins));
     if (kind === moment) spoken = lasts - 300;

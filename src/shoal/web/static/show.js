@@ -1,7 +1,7 @@
 // Showing updates: a queue, so that nobody misses a step, and the swap, in which what somebody was doing goes on.
 import { pickedKeys, readOptions } from "./choices.js";
 import { countUp, numbersOf } from "./count.js";
-import { celebrate, latePlaces, playCues } from "./cues.js";
+import { celebrate, latePlaces, playCues, playLate } from "./cues.js";
 import { holder, stage, stepNow, tell } from "./here.js";
 import { morph } from "./morph.js";
 import { busy, prepare, withMotion } from "./motion.js";
@@ -90,7 +90,10 @@ function pump() {
 }
 
 document.addEventListener("visibilitychange", pump);
-for (const dialog of document.querySelectorAll("dialog")) dialog.addEventListener("close", pump);
+for (const dialog of document.querySelectorAll("dialog")) dialog.addEventListener("close", () => {
+  if (dialog.id === "sheet") heldUntil = Math.max(heldUntil, performance.now() + playLate(stage()));
+  pump();
+});
 
 /** Does anything wait to be shown? */
 export const isBehind = () => waiting.length > 0 || steps.length > 0;
