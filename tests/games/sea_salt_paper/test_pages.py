@@ -125,3 +125,30 @@ def test_why_a_turn_cannot_end_yet_is_said_until_something_is_done(visit: Visit,
     assert page.is_hidden("#toast")
     page.click(".bar__do--end", force=True)
     assert page.inner_text("#toast") == "Finish this step first."
+
+
+def test_a_dropped_card_flies_on_from_where_it_was_dropped(visit: Visit, server: Server) -> None:
+    page, _ = against(visit, server, "sea_salt_paper", {"speed": "calm"})
+    page.click("[data-key=deck]")
+    page.wait_for_selector("[data-key=keep0]")
+    page.wait_for_function("() => !document.querySelector('.flight')")
+    start, end = (page.locator(spot).bounding_box() for spot in ("[data-key=keep0]", ".mine__line"))
+    assert start and end
+    page.mouse.move(start["x"] + 30, start["y"] + 30)
+    page.mouse.down()
+    page.mouse.move(start["x"] + 30, start["y"] + 50, steps=2)
+    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=4)
+    page.evaluate(
+        """() => {
+          window.begins = [];
+          new MutationObserver((all) => {
+            for (const { addedNodes } of all) for (const node of addedNodes) requestAnimationFrame(() => {
+              const { x, width } = node.getBoundingClientRect();
+              window.begins.push(x + width / 2);
+            });
+          }).observe(document.querySelector('.sky'), { childList: true });
+        }"""
+    )
+    page.mouse.up()
+    page.wait_for_function("() => window.begins.length > 0")
+    assert abs(page.evaluate("() => window.begins[0]") - (end["x"] + end["width"] / 2)) < start["width"] / 2
