@@ -1,6 +1,6 @@
 // Cards and pieces explain themselves: whatever has data-about, by hover, by focus, by the keys ? and i, by a long press.
 // The words come from the server, made from what this viewer sees; each is fetched once per step.
-import { say } from "./app.js";
+import { say, toast } from "./app.js";
 
 const root = document.querySelector("[data-explain]");
 const HOVER = 250, FOCUS = 500, PRESS = 450;  // ms until it opens
@@ -71,7 +71,11 @@ function close() {
   else box.hidden = true;
 }
 
-/** Beside the thing, never over it, within the window: to the right, the left, above or below, wherever it fits. */
+/** Where what else can be chosen lies: it is compared with this. */
+const others = () => [...document.querySelectorAll(".stage .choice--legal")].filter((one) => !one.contains(shown) && !shown.contains(one) && one.checkVisibility()).map((one) => one.getBoundingClientRect());
+
+/** Beside the thing, never over it, within the window: to the right, the left, above or below, wherever it fits, and best where
+    it covers nothing else that can be chosen. */
 function place(thing) {
   const { offsetWidth: width, offsetHeight: height } = box;
   const across = clamp(thing.left + thing.width / 2 - width / 2, innerWidth - width);
@@ -82,7 +86,10 @@ function place(thing) {
     [across, thing.top - GAP - height, thing.top - height],
     [across, thing.bottom + GAP, innerHeight - thing.bottom - height],
   ];
-  const fits = spots.find(([, , room]) => room >= 2 * GAP) ?? spots.sort((a, b) => b[2] - a[2])[0];
+  const lit = others();
+  const free = ([x, y]) => lit.every((at) => x >= at.right || x + width <= at.left || y >= at.bottom || y + height <= at.top);
+  const roomy = spots.filter(([, , room]) => room >= 2 * GAP);
+  const fits = roomy.find(free) ?? roomy[0] ?? spots.sort((a, b) => b[2] - a[2])[0];
   box.style.left = `${fits[0]}px`;
   box.style.top = `${fits[1]}px`;
 }
@@ -129,7 +136,9 @@ document.addEventListener("pointermove", (event) => {
 document.addEventListener("pointerleave", () => { under = null; if (by === "hover") close(); });
 document.addEventListener("scroll", () => { if (shown) close(); }, { capture: true, passive: true });
 
-/* ---- by touch: a long press, whose click is swallowed ---- */
+/* ---- by touch: a long press, whose click is swallowed; a button that is no thing says its title ---- */
+
+const titled = (target) => target?.closest?.(".stage button[title]");
 
 let press = null;  // { x, y }
 let swallow = false;
@@ -140,15 +149,17 @@ document.addEventListener("pointerdown", (event) => {
   press = null;
   if (event.pointerType === "mouse" || !event.isPrimary) return;
   const thing = thingAt(event.target, event.clientX, event.clientY);
-  if (!thing) return;
+  if (!thing && !titled(event.target)) return;
   press = { x: event.clientX, y: event.clientY };
   timer = setTimeout(pressed, PRESS, press);
 }, true);
 
 function pressed({ x, y }) {
   swallow = true;
-  const thing = thingAt(document.elementFromPoint(x, y), x, y);  // the table may have changed meanwhile
+  const here = document.elementFromPoint(x, y);  // the table may have changed meanwhile
+  const thing = thingAt(here, x, y);
   if (thing) open(thing, "press");
+  else toast(titled(here)?.title, true);
 }
 
 function slipped(event) {
