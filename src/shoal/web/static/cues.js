@@ -81,6 +81,7 @@ function label(stage, cue, delay) {
 function moment(stage, cue, delay) {
   const { x, y, width, height } = stage.getBoundingClientRect();
   const word = put("great", cue.textContent);
+  word.style.maxWidth = `${width - 4 * MARGIN}px`;
   layFree(stage, word, () => HEIGHTS.map((share) => [x + width / 2, y + height * share]));
   word.dataset.tone = cue.dataset.tone ?? "";
   const frames = [{ opacity: 0, scale: .7 }, { opacity: 1, scale: 1, offset: .18 }, { opacity: 1, scale: 1, offset: .8 }, { opacity: 0, scale: 1.06 }];
