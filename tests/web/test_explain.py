@@ -279,6 +279,19 @@ def test_by_touch(visit: Visit, at: Table, slip: int, ms: int, opens: bool) -> N
     page.wait_for_function("() => !document.querySelector('#explain:popover-open')")
 
 
+def test_a_button_that_is_held_says_its_title_and_is_not_pressed(visit: Visit, at: Table) -> None:
+    page = at.open(visit, width=390, height=664, has_touch=True, is_mobile=True)
+    page.evaluate(
+        """() => {
+          const button = Object.assign(document.createElement("button"), { title: "What it does" });
+          button.style = "position: fixed; inset: 300px auto auto 100px; width: 90px; height: 60px; z-index: 99";
+          document.querySelector(".stage").append(button);
+        }"""
+    )
+    assert page.evaluate(HOLD, [145, 330, 0, 700]) == 0
+    assert page.inner_text("#toast") == "What it does"
+
+
 def test_in_a_replay(visit: Visit, at: Table, server: Server) -> None:
     over = seat_two(server, at.game)
     assert over.get(f"{over.path}/replay/explain?what=x").status_code == 409  # not over yet

@@ -89,7 +89,9 @@ def test_after_a_bet_the_sheet_says_what_counts(end: str, notes: list[str]) -> N
         assert note in sheet if note else "hint" not in sheet
 
 
-SLOTS = "() => [...document.querySelectorAll('.drawn > .spot')].map(s => s.querySelector('[data-vt]')?.dataset.vt ?? '')"
+SLOTS = (
+    "() => [...document.querySelectorAll('.drawn > .spot')].map(s => s.querySelector('[data-vt]')?.dataset.vt ?? '')"
+)
 
 
 def test_what_is_not_kept_stays_in_its_slot(visit: Visit, server: Server) -> None:
@@ -152,3 +154,14 @@ def test_a_dropped_card_flies_on_from_where_it_was_dropped(visit: Visit, server:
     page.mouse.up()
     page.wait_for_function("() => window.begins.length > 0")
     assert abs(page.evaluate("() => window.begins[0]") - (end["x"] + end["width"] / 2)) < start["width"] / 2
+
+
+def test_what_explains_one_drawn_card_does_not_cover_the_other(visit: Visit, server: Server) -> None:
+    page, _ = against(visit, server, "sea_salt_paper", {"speed": "none"}, width=1440, height=900)
+    page.click("[data-key=deck]")
+    page.wait_for_selector("[data-key=keep1]")
+    page.hover("[data-key=keep0]")
+    words = page.locator("#explain:popover-open").bounding_box()
+    other = page.locator("[data-key=keep1]").bounding_box()
+    assert words and other
+    assert words["x"] + words["width"] <= other["x"] or words["x"] >= other["x"] + other["width"]

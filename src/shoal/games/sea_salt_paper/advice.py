@@ -99,7 +99,11 @@ def _why_card(s: State, action: int, seat: int, how: str, where: dict[str, Any])
         return _why(how, gain=now, **where, card=card, points=now)
     if s.caller != st.NOBODY:
         bonus = int(colour_bonus(after, seat))
-        return _why("card-bonus", card=card, bonus=bonus) if bonus > colour_bonus(s, seat) else _why("card-late", card=card)
+        return (
+            _why("card-bonus", card=card, bonus=bonus)
+            if bonus > colour_bonus(s, seat)
+            else _why("card-late", card=card)
+        )
     return _why(f"{how}-plan", **where, card=card)
 
 
