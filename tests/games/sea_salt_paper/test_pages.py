@@ -135,7 +135,8 @@ def test_a_dropped_card_flies_on_from_where_it_was_dropped(visit: Visit, server:
     page.wait_for_selector("[data-key=keep0]")
     page.wait_for_function("() => !document.querySelector('.flight')")
     start, end = (page.locator(spot).bounding_box() for spot in ("[data-key=keep0]", ".mine__line"))
-    assert start and end
+    assert start
+    assert end
     page.mouse.move(start["x"] + 30, start["y"] + 30)
     page.mouse.down()
     page.mouse.move(start["x"] + 30, start["y"] + 50, steps=2)
@@ -163,5 +164,6 @@ def test_what_explains_one_drawn_card_does_not_cover_the_other(visit: Visit, ser
     page.hover("[data-key=keep0]")
     words = page.locator("#explain:popover-open").bounding_box()
     other = page.locator("[data-key=keep1]").bounding_box()
-    assert words and other
+    assert words
+    assert other
     assert words["x"] + words["width"] <= other["x"] or words["x"] >= other["x"] + other["width"]
