@@ -28,6 +28,7 @@ from shoal.server.queues import BOT, HINT, Queue
 
 log = logging.getLogger("shoal.workers")
 WARM_UP = 180.0  # seconds that a process has for its first answer about a game: it may have to compile
+COMPILING = 600.0  # seconds that a process beside the pool has
 HINT_WAIT = 25.0  # seconds that somebody waits for a hint; it is thought out all the same, so that the next comes soon
 TRIES = 3
 LINE_LIMIT = 1 << 20
@@ -130,13 +131,12 @@ class Workers:
 
     async def _warm(self, game: str, level: str) -> None:
         asked = {"kind": "warm", "game": game, "level": level}
-        with suppress(Hung):  # then the pool tries
+        try:
             await self._ask(asked, BOT)
-        for worker in (each for each in self.pool if (game, level) not in each.warm):
-            try:
+            for worker in (each for each in self.pool if (game, level) not in each.warm):
                 await worker.ask(asked | {"compiles": True}, WARM_UP)
-            except Hung as error:
-                log.error("worker cannot warm up", extra={"game": game, "level": level, "reason": str(error)})
+        except Hung as error:
+            log.error("worker cannot warm up", extra={"game": game, "level": level, "reason": str(error)})
 
     async def choose(self, match: Match, seat: int, level: str) -> int:
         """A bot's action for a seat; a random one if all attempts fail, so that nobody waits for ever."""
@@ -176,10 +176,11 @@ class Workers:
                 return await self._ask_pool(question, rank)
             worker = Worker()
             try:
-                return await worker.ask(question | {"compiles": True}, WARM_UP)
+                answer = await worker.ask(question | {"compiles": True}, COMPILING)
             finally:
-                self._known.add(_kind(question))
                 await worker.kill()
+            self._known.add(_kind(question))
+            return answer
 
     async def _ask_pool(self, question: dict[str, Any], rank: int) -> Any:
         async with self.queue.place(rank):
