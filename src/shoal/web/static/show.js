@@ -160,6 +160,7 @@ function swap(update) {
       let numbers;
       heldUntil = performance.now();
       moved = withMotion(stage() ?? update.stage, found, () => { numbers = change(); }, late);
+      document.body.toggleAttribute("data-ending", !was.over && stage().matches(".stage--over"));
       countUp(holder, numbers, (name) => late.home.get(name) ?? busy() / 2);
     }, afterFrame],
     [() => {
@@ -167,6 +168,7 @@ function swap(update) {
       const seen = (was.mine ? pace().move * .6 : pace().hold) + playCues(stage(), content, moved);
       heldUntil += Math.max(seen, mine ? 0 : Math.max(0, ...late.home.values()));  // others wait until what was taken is home
       if (stage().matches("[data-won]") && !was.over) celebrate();
+      setTimeout(() => document.body.removeAttribute("data-ending"), busy());  // on a small screen the result lies over how it ended
       soundStep({ content, moved, came: mine && !was.mine, ended: over && !was.over });
     }, soon],
   ];
