@@ -164,9 +164,8 @@ def test_what_lies_there_stays_the_same_element_when_the_turn_passes(visit: Visi
 
 LATE = """async () => {
   const { arrive } = await import("/static/show.js");
-  const news = '<ol class="news"><li data-new>a</li></ol><p data-sheet="round">b</p>'
-    + '<i data-cue="moment" data-late>c</i>';
-  arrive(staged.later(1) + news, true);
+  const news = '<ol class="news"><li data-new>a</li></ol><p data-sheet="round">b</p>';
+  arrive(`${staged.later(1)}${news}<i data-cue="moment" data-late>c</i>`, true);
 }"""
 
 
