@@ -109,29 +109,6 @@ def test_what_moved_is_known_by_kind_and_place(visit: Visit, server: Server) -> 
         assert found == {"moved": moved, "gone": gone, "came": came}, name
 
 
-def test_what_a_hand_put_down_goes_on_from_there(visit: Visit, server: Server) -> None:
-    ann, _ = against(visit, server, pick().name)
-    at = ann.evaluate(
-        """async () => {
-          const { ghostOf, prepare, putDown, sky } = await import("/static/motion.js");
-          const stageWith = (place) => {
-            const stage = document.createElement("div");
-            stage.innerHTML = `<p data-place="${place}"><span data-vt="a"><b>a</b></span></p>`;
-            document.body.append(stage);
-            return stage;
-          };
-          const [stage, fresh] = [stageWith("hand"), stageWith("row")];
-          const ghost = ghostOf([document.createElement("b")], { width: 20, height: 30 });
-          ghost.style.transform = "translate(300px, 200px)";
-          const end = putDown(stage.querySelector("[data-vt]"), ghost);
-          const [[old]] = prepare(stage, fresh).moved;
-          end();
-          return [old.rect.x, old.rect.y, sky().contains(ghost)];
-        }"""
-    )
-    assert at == [300, 200, False]
-
-
 def test_a_number_counts_up(visit: Visit, server: Server) -> None:
     ann, _ = against(visit, server, pick().name)
     seen = ann.evaluate(
