@@ -555,7 +555,7 @@ half-swimmer = Nageur et requin volent une carte au hasard.
 
 ## What to do now, from what is possible
 
-prompt-draw-or-take = Piochez deux cartes, ou prenez-en une sur une défausse.
+prompt-draw-or-take = Piochez deux cartes ou prenez-en une défaussée.
 prompt-draw = Piochez deux cartes et gardez-en une.
 prompt-draw-last-or-take = Prenez la dernière carte de la pioche, ou une carte sur une défausse.
 prompt-draw-last = Prenez la dernière carte de la pioche.

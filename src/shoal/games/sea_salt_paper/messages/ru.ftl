@@ -614,7 +614,7 @@ half-swimmer = Пловец и акула крадут случайную кар
 
 ## What to do now, from what is possible
 
-prompt-draw-or-take = Возьмите две карты из колоды или одну из стопки сброса.
+prompt-draw-or-take = Возьмите две карты из колоды или одну из сброса.
 prompt-draw = Возьмите две карты и одну оставьте.
 prompt-draw-last-or-take = Возьмите последнюю карту колоды или карту из стопки сброса.
 prompt-draw-last = Возьмите последнюю карту колоды.
