@@ -4,8 +4,8 @@ it is known whether that seat has won.
     python bench/calibration.py coloretto --players 4 --matches 2000 --out calibration.json
 
 One line for each tenth of the chances: how many hints, the mean of what they said, how often the seats won, with a 95%
-interval over matches. Ties are shared. `--raw` shows the search's own numbers, and the line through them that would be
-best (`slope` and `shift` of their log-odds).
+interval over matches. Ties are shared. Ctrl-C ends it with what is there. `--raw` shows the search's own numbers, and
+the line through them that would be best (`slope` and `shift` of their log-odds).
 """
 
 from __future__ import annotations
@@ -129,14 +129,18 @@ def main() -> None:
     parser.add_argument("--out", type=Path)
     given = parser.parse_args()
     settings = (given.game, given.players, given.iterations, given.hint, given.share)
-    batches, rows = range(-(-given.matches // BATCH)), []
+    batches, rows, done = range(-(-given.matches // BATCH)), [], 0
     with ProcessPoolExecutor(given.workers) as pool:
-        for done, more in enumerate(pool.map(partial(played, settings), batches), 1):
-            rows += more
-            print(f"\r{done * BATCH} matches", end="", file=sys.stderr, flush=True)
+        try:
+            for more in pool.map(partial(played, settings), batches):
+                rows += more
+                done += BATCH
+                print(f"\r{done} matches", end="", file=sys.stderr, flush=True)
+        except KeyboardInterrupt:  # what is there is reported
+            pool.shutdown(wait=False, cancel_futures=True)
     print(file=sys.stderr)
     found = np.array(rows)
-    report: dict[str, Any] = {"game": given.game, "players": given.players, "matches": len(batches) * BATCH}
+    report: dict[str, Any] = {"game": given.game, "players": given.players, "matches": done}
     if given.raw:
         report["slope"], report["shift"] = best_line(found)
     else:
