@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from shoal.bots import policy, tree
+from shoal.bots import nodes, policy, tree
 from shoal.bots.evaluation import weights_of
 from shoal.bots.searcher import CAPACITY, bytes_of, knobs_of
 from shoal.game import actor, choices, find, imagine, names, play, start
@@ -55,23 +55,23 @@ def _worlds(roots: NDArray[Any], world: NDArray[Any], rng: Rng, rounds: int) -> 
     return rounds * len(roots)
 
 
-def _leaves(roots: NDArray[Any], ws: tree.Workspace, out: NDArray[Any], rng: Rng) -> None:
+def _leaves(roots: NDArray[Any], ws: nodes.Workspace, out: NDArray[Any], rng: Rng) -> None:
     """The states from which playouts start: where the walks down the tree end."""
     each = len(out) // len(roots)
     for i in range(len(roots)):
-        tree.clear(ws)
+        nodes.clear(ws)
         for k in range(each):
             ws.world[0] = roots[i]
             s = ws.world[0]
             imagine(s, actor(roots[i]), rng)
-            length = tree.descend(ws, s, roots[i], rng)
+            length = tree.descend(ws, s, roots[i], actor(roots[i]), rng)
             out[i * each + k] = s
             tree.play_out(ws, s, roots[i], rng)
             tree.learn(ws, length)
 
 
 def _playouts(
-    roots: NDArray[Any], leaves: NDArray[Any], ws: tree.Workspace, logs: Ints, ends: NDArray[np.int64], rng: Rng
+    roots: NDArray[Any], leaves: NDArray[Any], ws: nodes.Workspace, logs: Ints, ends: NDArray[np.int64], rng: Rng
 ) -> int:
     """Copy and play out, writing down every action."""
     decisions = 0
@@ -89,7 +89,7 @@ def _playouts(
     return decisions
 
 
-def _rules(leaves: NDArray[Any], ws: tree.Workspace, logs: Ints, ends: NDArray[np.int64], rng: Rng) -> int:
+def _rules(leaves: NDArray[Any], ws: nodes.Workspace, logs: Ints, ends: NDArray[np.int64], rng: Rng) -> int:
     """The same playouts again, without asking the policy."""
     drawn = 0
     for i in range(len(leaves)):
@@ -124,16 +124,16 @@ def measure(name: str, players: int) -> dict[str, float]:
     roots = np.zeros(POSITIONS, game.state)
     positions(roots, blank, players, game.buffers(), rng)
     weights = weights_of(game)
-    ws, learned = tree.workspace(game, CAPACITY), tree.workspace(game, CAPACITY, weights)
+    ws, learned = nodes.workspace(game, CAPACITY), nodes.workspace(game, CAPACITY, weights)
     for space, has_network in ((ws, False), (learned, weights is not None)):
         for knob, value in knobs_of(game, has_network).items():
-            space.knobs[tree.KNOB_NAMES.index(knob)] = value
+            space.knobs[nodes.KNOB_NAMES.index(knob)] = value
     flag = np.zeros(1, np.int8)
     count = POSITIONS * ROUNDS
 
-    def search(space: tree.Workspace) -> None:
+    def search(space: nodes.Workspace) -> None:
         for i in range(POSITIONS):
-            tree.clear(space)
+            nodes.clear(space)
             tree.run(space, roots[i : i + 1], int(game.door.actor(roots[i])), rng, ROUNDS, flag)
 
     many = np.zeros(POSITIONS * 100, game.state)

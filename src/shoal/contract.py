@@ -16,7 +16,7 @@ from typing import Any, Protocol, TypeAlias
 import numpy as np
 
 from shoal.errors import BadGame
-from shoal.kernel import Floats, Ints, Rng, State
+from shoal.kernel import Floats, Ints, Numbers, Rng, State
 
 Position: TypeAlias = dict[str, Any]  # a whole state as a readable dict, like FEN in chess
 Event: TypeAlias = dict[str, Any]  # {"id": "col-drew", "args": {"seat": 0, "card": "red"}}: one line of the log
@@ -140,6 +140,9 @@ class Network:
     most_players: int | None = None  # with more of them the other parts of the policy know better; None: never
     # (s, root): is this the end of what a search that began in `root` looks at, though the match goes on?
     ends: Callable[[State, State], bool] | None = None
+    # (s, table, out): what everybody may expect there, if a table knows it better than the network; False: it does not
+    outlook: Callable[[State, Numbers, Floats], bool] | None = None
+    table: Path | None = None  # that table, an .npz with a matrix of that name
     knobs: Mapping[str, float] = field(default_factory=dict)  # of the search, where it has the network
 
 
@@ -210,7 +213,7 @@ _POLICY = {  # the signatures of a policy's functions
     "judge": ("s", "root", "depth", "out"),
     "branches": ("s",),
 }
-_NETWORK = {"features": ("s", "seat", "out"), "ends": ("s", "root")}
+_NETWORK = {"features": ("s", "seat", "out"), "ends": ("s", "root"), "outlook": ("s", "table", "out")}
 
 
 def check_rules(name: str, rules: Any) -> None:

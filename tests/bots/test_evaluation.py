@@ -10,8 +10,8 @@ import pytest
 import shoal
 from shoal.bots import hypothesis, make
 from shoal.bots.evaluation import Weights, read, scratch, shapes, share_out, weigh_choices, weights_of, write
+from shoal.bots.nodes import NET
 from shoal.bots.searcher import SearchBot
-from shoal.bots.tree import NET
 from shoal.errors import ShoalError
 from shoal.game import find
 from shoal.kernel import Floats, Ints, jit

@@ -9,10 +9,11 @@ import numpy as np
 import pytest
 
 import shoal
-from shoal.bots import hypothesis, make, tree
+from shoal.bots import hypothesis, make, nodes
 from shoal.bots.searcher import CAPACITY, SearchBot, bytes_of
 from shoal.errors import ShoalError
 from shoal.game import find
+from shoal.kernel import CHANCE
 from shoal.match import Variant
 from tests.bots.table import GAMES, decisions
 from tests.kit.cases import pick
@@ -21,9 +22,9 @@ LATE = 0.05  # seconds after the deadline
 BUSY = 4  # tries, since the machine may be busy with something else
 
 
-def first_choice(name: str) -> shoal.Match:
+def first_choice(name: str, players: int | None = None) -> shoal.Match:
     """A match at the fifth decision with a choice."""
-    for n, match in enumerate(decisions(shoal.load(name))):
+    for n, match in enumerate(decisions(shoal.load(name, players=players))):
         if n == 5:
             return match
     raise AssertionError
@@ -70,9 +71,9 @@ def test_memory_is_bounded(name: str) -> None:
     assert match.actor is not None
     bot = SearchBot(match.game, iterations=3000, capacity=300)
     assert bot.choose(hypothesis(match, match.actor, 1), match.actor, 1) in match.legal
-    assert bot._space.tallies[tree.USED] <= 300
-    assert bytes_of(match.game) < 12_500_000, "with the network, of which all bots of a process share one"
-    assert tree.NODE.itemsize * CAPACITY == 12_000_000
+    assert bot._space.tallies[nodes.USED] <= 300
+    assert bytes_of(match.game) < 13_000_000, "with network and table, of which all bots of a process share one"
+    assert nodes.NODE.itemsize * CAPACITY == 12_000_000
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -97,9 +98,27 @@ def test_keeps_the_tree_between_steps(name: str) -> None:
     while match.actor is not None and len(match.log) < 12:
         before = bot._expected
         action = bot.choose(hypothesis(match, match.actor, 1), match.actor, 1)
-        reused += before == match.state.tobytes() and bot._space.tallies[tree.DONE] > 400
+        reused += before == match.state.tobytes() and bot._space.tallies[nodes.DONE] > 400
         match.play(action)
     assert reused >= 3
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if not find(name).hidden])
+def test_rivals_may_be_taken_for_greedy_players(name: str) -> None:
+    """With `rivals` at 1 the tree has one child for whatever a rival has to choose: what the greedy player chooses."""
+    game = find(name)
+    match = first_choice(name, players=game.players[-1])
+    seat = match.actor
+    assert seat is not None
+    bot = SearchBot(game, iterations=2000, rivals=1.0)
+    bot.think(hypothesis(match, seat, 1), seat, 1)
+    grown, rivals = bot.space.nodes, 0
+    for i in range(1, int(bot.space.tallies[nodes.USED])):
+        if grown[i].child and grown[i].chooser not in (seat, CHANCE):
+            rivals += 1
+            assert grown[grown[i].child].sibling == 0
+            assert grown[i].habit == grown[i].child
+    assert rivals > 10
 
 
 def test_every_child_is_counted() -> None:

@@ -172,6 +172,30 @@ def test_the_gate_weighs_all_duels() -> None:
     four = {**duel_of(0.25), "fair": 0.25}
     assert ahead([duel_of(0.6), four]) > 0 > ahead([duel_of(0.4), four])
     assert ahead([duel_of(0.5)]) == 0
+    new, old = duel_of(0.6), duel_of(0.4)  # against others
+    assert ahead([duel_of(0.5)], new, old) > 0 > ahead([duel_of(0.5)], old, new)
+
+
+def test_strangers_sit_at_tables_of_more_than_two() -> None:
+    player, rng = Player(checked(NAME, (), **TINY, strangers=0.5)), np.random.default_rng(1)
+    assert not any(player.strangers(2, rng) for _ in range(9))
+    assert {len(player.strangers(3, rng)) for _ in range(99)} == {0, 1, 2}
+
+
+def test_the_gate_asks_who_does_better_against_strangers(training: Training, monkeypatch: pytest.MonkeyPatch) -> None:
+    met: list[tuple[Any, ...]] = []
+
+    def noted(*given: Any) -> dict[str, Any]:
+        met.append(given)
+        return duel_of(0.5)
+
+    monkeypatch.setattr(loop, "duel", noted)
+    training.settings = checked(NAME, (2, 3), **TINY)
+    training._gate(0, Path("new.npz"))
+    assert [(players, old.partition(":")[0]) for _, players, _, old, *_ in met] == [
+        (2, "classic"), (3, "classic"), (3, "greedy"), (3, "greedy"),
+    ]  # fmt: skip
+    assert met[2][2] != met[3][2]
 
 
 def test_what_cannot_be_is_explained() -> None:

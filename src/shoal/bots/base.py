@@ -16,7 +16,14 @@ LEVELS = ("beginner", "casual", "skilled", "expert", "master")  # for people, we
 SIMPLE = ("greedy", "random")  # they do not search (bots/simple.py)
 SEARCHES = ("search", "classic")  # the search itself, and without its network: the one of release 0.1.0
 KINDS = (*LEVELS, *SIMPLE, "LEVEL:seconds=T", "search:iterations=N", "search:seconds=T", "classic:…", "cmd:COMMAND")
-KNOBS = ("explore", "eager", "width", "playout")  # of a search, for experiments: bots/tree.py says what they are
+KNOBS = (
+    "explore",
+    "eager",
+    "width",
+    "net",
+    "playout",
+    "rivals",
+)  # of a search, for experiments: bots/tree.py says what they are
 
 
 class Bot(Protocol):

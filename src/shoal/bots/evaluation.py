@@ -18,7 +18,7 @@ import numpy as np
 
 from shoal.errors import ShoalError
 from shoal.game import Game
-from shoal.kernel import Floats, Ints, compiled
+from shoal.kernel import Floats, Ints, Numbers, compiled
 from shoal.toolbox import softmax
 
 HIDDEN = (64, 32)  # the sizes of the two hidden layers, of the value and of the prior alike
@@ -120,6 +120,18 @@ def weights_of(game: Game, path: Path | None = None) -> Weights | None:
     if not own.is_file():
         raise ShoalError(f"there is no file {own} with weights")
     return _read_once(game.name, own, own.stat().st_mtime_ns)
+
+
+def table_of(game: Game) -> Numbers:
+    """The table of a game's network, read once; an empty one where there is none."""
+    path = game.network.table if game.network else None
+    return np.zeros((0, 0), np.uint16) if path is None or not path.is_file() else _read_table(path)
+
+
+@lru_cache(maxsize=16)
+def _read_table(path: Path) -> Numbers:
+    with np.load(path) as file:
+        return np.ascontiguousarray(file["table"])
 
 
 @compiled

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from shoal.game import actor, game_of, opens, payoffs
-from shoal.kernel import OVER, Floats, Ints, Rng, State, compiled
+from shoal.kernel import OVER, Floats, Ints, Numbers, Rng, State, compiled
 from shoal.playout import any_choice
 
 
@@ -44,6 +44,12 @@ def no_features(s: State, seat: int, out: Floats) -> None:
 @compiled
 def never_ends(s: State, root: State) -> bool:
     """The search looks as far as the end of the match."""
+    return False
+
+
+@compiled
+def no_outlook(s: State, table: Numbers, out: Floats) -> bool:
+    """There is no table: the network says what comes then."""
     return False
 
 
@@ -109,3 +115,10 @@ def ends(s: State, root: State) -> bool:
     """Is this the end of what a search with the network looks at, though the match goes on?"""
     network = game_of(s).network
     return bool(network is not None and network.ends is not None and network.ends(s, root))
+
+
+@opens("outlook", "network", no_outlook)
+def outlook(s: State, table: Numbers, out: Floats) -> bool:
+    """Where a search `ends`: does a table know what everybody may expect? Then `out` says it."""
+    network = game_of(s).network
+    return bool(network is not None and network.outlook is not None and network.outlook(s, table, out))

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from shoal.bots import tree
+from shoal.bots import nodes, tree
 from shoal.bots.evaluation import weights_of
 from shoal.game import Game
 from shoal.kernel import State, seeded
@@ -47,22 +47,22 @@ class SearchBot:
         self._game = game
         self._flag = np.zeros(1, np.int8)
         net = weights_of(game, weights) if knobs.get("net", 1) else None  # without weights: judge, playouts, priors
-        self._space = tree.workspace(game, capacity, net)
+        self._space = nodes.workspace(game, capacity, net)
         self._knobs = knobs
         most = game.network.most_players if game.network and weights is None else None  # named ones are tried out
-        self._asks = 0 if net is None else most or tree.ALL  # the network, in matches of up to so many
+        self._asks = 0 if net is None else most or nodes.ALL  # the network, in matches of up to so many
         self._expected: bytes | None = None  # the state that our last action led to, if the tree can go on from there
         self._warm_up()
 
     def _warm_up(self) -> None:
         """Compile before any clock runs."""
-        tree.clear(self._space)
+        nodes.clear(self._space)
         tree.run(self._space, np.zeros(1, self._game.state), 0, seeded(0), 0, self._flag)
 
     def _tune(self, players: int) -> None:
         """Set the search for a match of so many players."""
         for knob, value in {**knobs_of(self._game, players <= self._asks), **self._knobs}.items():
-            self._space.knobs[tree.KNOB_NAMES.index(knob)] = value
+            self._space.knobs[nodes.KNOB_NAMES.index(knob)] = value
 
     def choose(self, s: State, seat: int, seed: int) -> int:
         """The number of the best action found within the budget."""
@@ -79,10 +79,10 @@ class SearchBot:
     def advise(self, s: State, seat: int, seed: int) -> list[Advice]:
         """What the search thinks of every action, most visited first."""
         self._search(s, seat, seed)
-        nodes, found = self._space.nodes, []
-        child = int(nodes[int(self._space.tallies[tree.ROOT])].child)
+        grown, found = self._space.nodes, []
+        child = int(grown[int(self._space.tallies[nodes.ROOT])].child)
         while child:
-            node = nodes[child]
+            node = grown[child]
             win = float(node.total) / max(1, int(node.visits))
             found.append(Advice(int(node.action), int(node.visits), win))
             child = int(node.sibling)
@@ -94,10 +94,10 @@ class SearchBot:
 
     def close(self) -> None:
         """Give the memory back."""
-        self._space = tree.workspace(self._game, 2)
+        self._space = nodes.workspace(self._game, 2)
 
     @property
-    def space(self) -> tree.Workspace:
+    def space(self) -> nodes.Workspace:
         """The tree of the last search, for those who learn from it."""
         return self._space
 
@@ -111,8 +111,8 @@ class SearchBot:
         self._space.sums[:] = 0.0
         root = np.zeros(1, self._game.state)
         root[0] = s
-        if s.tobytes() != self._expected or self._space.tallies[tree.USED] > 0.75 * len(self._space.nodes):
-            tree.clear(self._space)
+        if s.tobytes() != self._expected or self._space.tallies[nodes.USED] > 0.75 * len(self._space.nodes):
+            nodes.clear(self._space)
         self._expected = None
         rng = seeded(seed, seat)
         if self.seconds is None:
@@ -138,18 +138,18 @@ class SearchBot:
             after = s.copy()
             self._game.door.play(after, action)
             self._expected = after.tobytes()
-            self._space.tallies[tree.ROOT] = child
+            self._space.tallies[nodes.ROOT] = child
 
 
 def knobs_of(game: Game, has_network: bool) -> dict[str, float]:
     """How the search of a game is set, with its network and without."""
     own = game.policy.knobs if game.policy else {}
     learned = game.network.knobs if game.network and has_network else {}
-    return {**tree.KNOBS, **own, **learned, "net": float(has_network)}
+    return {**nodes.KNOBS, **own, **learned, "net": float(has_network)}
 
 
 def bytes_of(game: Game, capacity: int = CAPACITY) -> int:
     """The memory of a search, in bytes: fixed when the bot is made."""
-    space = tree.workspace(game, capacity, weights_of(game))
+    space = nodes.workspace(game, capacity, weights_of(game))
     parts = (*space.buffers, *space.weights, *space.room, *space)
     return sum(part.nbytes for part in parts if isinstance(part, np.ndarray))

@@ -11,145 +11,35 @@ expectation (max-n), so two players are nothing special.
 from __future__ import annotations
 
 import math
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from shoal.bots.evaluation import Scratch, Weights, no_weights, scratch, share_out, weigh_choices
-from shoal.bots.policy import branches, ends, features, judge, prior, prior_in_place, rollout
-from shoal.game import Game, actor, choices, imagine, is_hidden, payoffs, play
-from shoal.kernel import CHANCE, OVER, Buffers, Floats, Rng, State, below, compiled, jit
+from shoal.bots.evaluation import share_out, weigh_choices
+from shoal.bots.nodes import (
+    ALL,
+    DEPTH,
+    DONE,
+    EAGER,
+    EXPLORE,
+    NET,
+    PLAYOUT,
+    RIVALS,
+    ROOT,
+    WIDTH,
+    Workspace,
+    child_of,
+    grow,
+    match_kids,
+)  # fmt: skip
+from shoal.bots.policy import branches, ends, features, greedy, judge, outlook, prior, prior_in_place, rollout
+from shoal.game import actor, choices, imagine, is_hidden, payoffs, play
+from shoal.kernel import CHANCE, OVER, Rng, State, below, compiled, jit
 from shoal.playout import chance_step, settle, step
 
-NODE = np.dtype(
-    (
-        np.record,
-        [
-            ("total", np.float64),  # what the mover got, summed over all visits
-            ("stake", np.float64),  # what the chooser got, since it has been known
-            ("width", np.int64),  # how many children it may have so far
-            ("child", np.int32),  # the first child; 0: none
-            ("sibling", np.int32),  # the next child of the same parent, in ascending order of actions; 0: none
-            ("visits", np.int32),
-            ("seen", np.int32),  # how often the action was among the choices
-            ("prior", np.float32),
-            ("action", np.int16),  # what led here
-            ("mover", np.int8),  # who chose it, or CHANCE
-            ("chooser", np.int8),  # who acts here, once it has children; CHANCE before
-        ],
-    )
-)
-DEPTH = 128  # the longest way down the tree, in steps
 PATIENCE = 16  # iterations between two looks at the flag
 VISITS_PER_CHILD = 4  # a node gets more children when each has had so many visits, on average
-ALL = 1 << 20  # a width that nothing exceeds
-
-USED, DONE, ROOT = 0, 1, 2  # tallies: nodes in use, iterations done, the node of the root
-EXPLORE, EAGER, WIDTH, NET, PLAYOUT = 0, 1, 2, 3, 4
-KNOB_NAMES = ("explore", "eager", "width", "net", "playout")
-# the weight of exploration; what an unvisited child lacks against its parent; how many children at first (0: all);
-# whether the network is used, where there is one; how much a playout counts beside the network's value
-KNOBS = {"explore": 0.4, "eager": 0.1, "width": 0, "net": 1, "playout": 0}
-
-
-class Workspace(NamedTuple):
-    """Everything that a search of one game writes to; nothing is allocated while it runs."""
-
-    nodes: NDArray[Any]
-    tallies: NDArray[np.int64]
-    knobs: NDArray[np.float64]
-    world: NDArray[Any]  # one state
-    buffers: Buffers
-    kids: NDArray[np.int32]  # the node of each choice
-    priors: Floats
-    path: NDArray[np.int32]
-    results: Floats
-    judged: Floats  # what the network said, while a playout runs
-    sums: NDArray[np.float64]  # what everybody got, summed over the iterations of this search
-    weights: Weights
-    room: Scratch
-
-
-def workspace(game: Game, capacity: int, weights: Weights | None = None) -> Workspace:
-    """Room for a tree of `capacity` nodes."""
-    width = game.rules.CHOICES
-    net = weights or no_weights()
-    return Workspace(
-        nodes=np.zeros(capacity, NODE),
-        tallies=np.zeros(3, np.int64),
-        knobs=np.zeros(len(KNOB_NAMES), np.float64),
-        world=np.zeros(1, game.state),
-        buffers=game.buffers(),
-        kids=np.zeros(width, np.int32),
-        priors=np.zeros(width, np.float32),
-        path=np.zeros(DEPTH + 1, np.int32),
-        results=np.zeros(game.rules.SEATS, np.float32),
-        judged=np.zeros(game.rules.SEATS, np.float32),
-        sums=np.zeros(game.rules.SEATS, np.float64),
-        weights=net,
-        room=scratch(game, net),
-    )
-
-
-@compiled
-def clear(ws: Workspace) -> None:
-    """Forget the tree. Node 0 stays unused, so that 0 can mean none."""
-    ws.tallies[USED] = 2
-    ws.tallies[DONE] = 0
-    ws.tallies[ROOT] = 1
-    blank(ws, 1, -1, CHANCE, 1.0)
-    ws.nodes[1].visits = 1  # as if it had been reached once before, like every node that has children
-
-
-@compiled
-def blank(ws: Workspace, i: int, action: int, mover: int, likely: float) -> None:
-    node = ws.nodes[i]
-    node.total = 0.0
-    node.stake = 0.0
-    node.width = 0
-    node.child = 0
-    node.sibling = 0
-    node.visits = 0
-    node.seen = 0
-    node.prior = likely
-    node.action = action
-    node.mover = mover
-    node.chooser = CHANCE
-
-
-@compiled
-def grow(ws: Workspace, parent: int, before: int, action: int, mover: int, likely: float) -> int:
-    """A new child after the child `before` (0: in front); 0 when the memory is full."""
-    i = int(ws.tallies[USED])
-    if i >= len(ws.nodes):
-        return 0
-    ws.tallies[USED] = i + 1
-    blank(ws, i, action, mover, likely)
-    if before == 0:
-        ws.nodes[i].sibling = ws.nodes[parent].child
-        ws.nodes[parent].child = i
-    else:
-        ws.nodes[i].sibling = ws.nodes[before].sibling
-        ws.nodes[before].sibling = i
-    return i
-
-
-@compiled
-def match_kids(ws: Workspace, parent: int, n: int) -> int:
-    """Find the child of each of the n choices (0: none yet); how many are missing. Both lists ascend."""
-    child = int(ws.nodes[parent].child)
-    missing = 0
-    for i in range(n):
-        action = int(ws.buffers.actions[i])
-        while child != 0 and ws.nodes[child].action < action:
-            child = int(ws.nodes[child].sibling)
-        if child != 0 and ws.nodes[child].action == action:
-            ws.kids[i] = child
-        else:
-            ws.kids[i] = 0
-            missing += 1
-    return missing
 
 
 @compiled
@@ -227,6 +117,19 @@ def choose(ws: Workspace, parent: int, s: State, mover: int, rng: Rng) -> int:
 
 
 @compiled
+def imitate(ws: Workspace, parent: int, s: State, mover: int, rng: Rng) -> int:
+    """The child that the greedy player would choose; 0 when the memory is full."""
+    node = ws.nodes[parent]
+    if node.habit != 0 and not is_hidden(s):  # the same choices as before
+        return int(node.habit)
+    n = choices(s, ws.buffers.actions, ws.buffers.weights)
+    action = int(ws.buffers.actions[greedy(s, ws.buffers.actions, n, rng)])
+    node.chooser = mover
+    node.habit = child_of(ws, parent, action, mover, 1.0 / n)
+    return int(node.habit)
+
+
+@compiled
 def is_narrow(ws: Workspace, i: int) -> bool:
     """Has a node been visited often enough to have more children?"""
     node = ws.nodes[i]
@@ -250,12 +153,7 @@ def chance_child(ws: Workspace, parent: int, s: State, rng: Rng) -> int:
     action = chance_step(s, rng, ws.buffers)
     if not separate:
         return parent
-    before, child = 0, int(ws.nodes[parent].child)
-    while child != 0 and ws.nodes[child].action < action:
-        before, child = child, int(ws.nodes[child].sibling)
-    if child != 0 and ws.nodes[child].action == action:
-        return child
-    return grow(ws, parent, before, action, CHANCE, 1.0)
+    return child_of(ws, parent, action, CHANCE, 1.0)
 
 
 @compiled
@@ -281,8 +179,10 @@ def is_end(ws: Workspace, s: State, root: State) -> bool:
 
 
 @compiled
-def expect(ws: Workspace, s: State, rng: Rng) -> None:
-    """What everybody may expect, by the network, once chance has acted; or how the match has ended."""
+def expect(ws: Workspace, s: State, root: State, rng: Rng) -> None:
+    """What everybody may expect: by the table, or by the network once chance has acted; or how the match has ended."""
+    if actor(s) != OVER and ends(s, root) and outlook(s, ws.table, ws.results):
+        return
     who = settle(s, rng, ws.buffers)
     if who == OVER:
         payoffs(s, ws.results)
@@ -297,7 +197,7 @@ def evaluate(ws: Workspace, s: State, root: State, rng: Rng) -> None:
     if not has_network(ws):
         play_out(ws, s, root, rng)
         return
-    expect(ws, s, rng)
+    expect(ws, s, root, rng)
     weight = ws.knobs[PLAYOUT]
     if weight > 0.0 and actor(s) != OVER and not ends(s, root):
         for seat in range(int(s.players)):
@@ -308,7 +208,7 @@ def evaluate(ws: Workspace, s: State, root: State, rng: Rng) -> None:
 
 
 @compiled
-def descend(ws: Workspace, s: State, root: State, rng: Rng) -> int:
+def descend(ws: Workspace, s: State, root: State, seat: int, rng: Rng) -> int:
     """Walk down the tree to a node never visited before, or to the end; the length of the way."""
     node, length = int(ws.tallies[ROOT]), 0
     ws.path[0] = node
@@ -317,7 +217,8 @@ def descend(ws: Workspace, s: State, root: State, rng: Rng) -> int:
         if mover == CHANCE:
             found = chance_child(ws, node, s, rng)
         else:
-            found = choose(ws, node, s, mover, rng)
+            follows = mover != seat and below(rng, 1024) < ws.knobs[RIVALS] * 1024
+            found = imitate(ws, node, s, mover, rng) if follows else choose(ws, node, s, mover, rng)
             if found != 0:
                 play(s, int(ws.nodes[found].action))
         if found == 0:
@@ -361,7 +262,7 @@ def iterate(ws: Workspace, root: State, seat: int, rng: Rng) -> None:
     ws.world[0] = root
     s = ws.world[0]
     imagine(s, seat, rng)
-    length = descend(ws, s, root, rng)
+    length = descend(ws, s, root, seat, rng)
     evaluate(ws, s, root, rng)
     learn(ws, length)
 

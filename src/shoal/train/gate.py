@@ -53,7 +53,16 @@ def duel(
     }
 
 
-def ahead(duels: Sequence[dict[str, Any]]) -> float:
-    """How many standard errors the new one is ahead, over all duels together."""
-    scores: list[float] = [(d["value"] - d["fair"]) / max((d["high"] - d["low"]) / 3.92, 1e-3) for d in duels]
+def ahead(
+    duels: Sequence[dict[str, Any]], new: dict[str, Any] | None = None, old: dict[str, Any] | None = None
+) -> float:
+    """How many standard errors the new one is ahead, over all duels; `new` and `old` have met the same others."""
+    scores: list[float] = [(d["value"] - d["fair"]) / error_of(d) for d in duels]
+    if new is not None and old is not None:
+        scores.append((new["value"] - old["value"]) / math.hypot(error_of(new), error_of(old)))
     return sum(scores) / math.sqrt(len(scores))
+
+
+def error_of(duel: dict[str, Any]) -> float:
+    """The standard error of what a duel found."""
+    return float(max((duel["high"] - duel["low"]) / 3.92, 1e-3))

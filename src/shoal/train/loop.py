@@ -121,21 +121,25 @@ class Training:
         return kept[::-1]
 
     def _gate(self, n: int, candidate: Path) -> tuple[list[dict[str, Any]], float]:
+        """The candidate against the best so far; and, where strangers play, which of them does better against those."""
         budget = f"iterations={self.settings.gate_iterations}"
+        new = f"search:{budget},weights={candidate}"
         old = f"search:{budget},weights={self.best}" if self.best else f"classic:{budget}"
         counts = sorted(set(self.settings.players))
-        asked = [counts[0], counts[-1]] if len(counts) > 1 else counts
+        pairs = [(count, new, old) for count in sorted({counts[0], counts[-1]})]
+        strange = self.settings.strangers > 0 and counts[-1] > 2
+        if strange:
+            pairs += [(counts[-1], new, "greedy"), (counts[-1], old, "greedy")]
         duels = []
-        for count in asked:
-            new, seconds = f"search:{budget},weights={candidate}", self.settings.gate_seconds / len(asked)
-            team, seed = self.team.arena(), self.settings.seed + n
-            duels.append(duel(self.settings.game, count, new, old, seconds, team, seed))
-            won = duels[-1]
+        for count, one, others in pairs:
+            seconds, seed = self.settings.gate_seconds / len(pairs), self.settings.seed + n
+            won = duel(self.settings.game, count, one, others, seconds, self.team.arena(), seed)
+            duels.append(won)
+            who = "new" if one == new else "old"
+            rivals = "greedy" if others == "greedy" else "network" if self.best else "classic"
             text = f"{100 * won['value']:.1f}% [{100 * won['low']:.1f}, {100 * won['high']:.1f}] of {won['matches']}"
-            self.watch(
-                f"generation {n}: {count} players, one new against {'network' if self.best else 'classic'}: {text}"
-            )
-        return duels, ahead(duels)
+            self.watch(f"generation {n}: {count} players, one {who} against {rivals}: {text}")
+        return duels, ahead(duels[:-2], *duels[-2:]) if strange else ahead(duels)
 
     def close(self) -> None:
         """Let the workers end."""

@@ -13,10 +13,12 @@ from numpy.typing import NDArray
 
 from shoal.arena import stepping
 from shoal.arena.stepping import SEEN, START, TRUE
-from shoal.bots import policy, tree
+from shoal.bots import nodes, policy
+from shoal.bots.evaluation import table_of
 from shoal.bots.searcher import SearchBot
+from shoal.bots.simple import SimpleBot
 from shoal.game import Game, find
-from shoal.kernel import Floats, Ints, jit
+from shoal.kernel import Floats, Ints, Numbers, jit
 from shoal.match import Variant
 from shoal.train.samples import Notes, Samples
 from shoal.train.settings import Settings
@@ -26,7 +28,7 @@ FEW = 8  # an option that is a number varies if it has at most so many values
 
 
 def _note(
-    states: NDArray[Any], seat: int, actions: Ints, n: int, ws: tree.Workspace, inputs: Floats, priors: Floats,
+    states: NDArray[Any], seat: int, actions: Ints, n: int, ws: nodes.Workspace, inputs: Floats, priors: Floats,
     visits: Floats,
 ) -> None:  # fmt: skip
     """The features of the true state, the hand-made prior of each choice, and its visits in the tree."""
@@ -35,14 +37,20 @@ def _note(
         inputs[i] = 0.0
     policy.features(s, seat, inputs)
     policy.prior(s, actions, n, priors)
-    child = int(ws.nodes[ws.tallies[tree.ROOT]].child)
+    child = int(ws.nodes[ws.tallies[nodes.ROOT]].child)
     for i in range(n):
         while child != 0 and ws.nodes[child].action < actions[i]:
             child = int(ws.nodes[child].sibling)
         visits[i] = ws.nodes[child].visits if child != 0 and ws.nodes[child].action == actions[i] else 0
 
 
+def _reached(states: NDArray[Any], origin: NDArray[Any], table: Numbers, out: Floats) -> bool:
+    """Has the match come to the end of what a search looks at, and does the table say what comes then?"""
+    return policy.ends(states[TRUE], origin[0]) and policy.outlook(states[TRUE], table, out)
+
+
 note = jit(_note)
+reached = jit(_reached)
 
 
 @dataclass(frozen=True)
@@ -61,12 +69,15 @@ class Player:
         self.settings = settings
         self.game: Game = find(settings.game)
         self._table = stepping.table_of(self.game)
+        self._greedy = SimpleBot("greedy")
         network, rules = self.game.network, self.game.rules
         assert network is not None
         self._inputs = np.zeros(network.size, np.float32)
         self._priors = np.zeros(rules.CHOICES, np.float32)
         self._visits = np.zeros(rules.CHOICES, np.float32)
         self._shares = np.zeros(rules.SEATS, np.float32)
+        self._origin = np.zeros(1, self.game.state)
+        self._known = table_of(self.game)
 
     def play(self, task: Task) -> tuple[Samples | None, dict[str, Any]]:
         """Play until the time is up: samples, and what was done."""
@@ -107,6 +118,11 @@ class Player:
                 options[option.name] = values[int(rng.integers(len(values)))]
         return Variant(self.game, int(rng.choice(self.settings.players)), **options)
 
+    def strangers(self, players: int, rng: np.random.Generator) -> set[int]:
+        """The seats that do not play as the search expects; with two players there are none, and never all."""
+        seats = np.flatnonzero(rng.random(players) < self.settings.strangers) if players > 2 else ()
+        return {int(seat) for seat in seats[: players - 1]}
+
     def match(self, bot: SearchBot, rng: np.random.Generator, notes: Notes, iterations: int = 0) -> int:
         """One match; how many decisions were searched."""
         iterations = iterations or self.settings.iterations
@@ -116,14 +132,21 @@ class Player:
         table.states[TRUE]["players"] = variant.players
         stepping.proceed(START, *table)
         opening, ply = int(rng.integers(self.settings.opening + 1)), 0
+        strangers = self.strangers(variant.players, rng)
+        self._origin[0] = table.states[TRUE]
         while table.turn[1] > 0:
             n = int(table.turn[1])
             action = int(table.actions[0])
-            if n > 1:
+            if n > 1 and table.turn[0] in strangers:
+                action = self._greedy.choose(table.states[SEEN], int(table.turn[0]), int(rng.integers(1 << 62)))
+            elif n > 1:
                 action = self.decide(bot, rng, notes, iterations, ply < opening)
                 ply += 1
             table.hypothesis[0] = rng.integers(1, 1 << 62)
             stepping.proceed(action, *table)
+            if table.turn[1] > 0 and reached(table.states, self._origin, self._known, self._shares):
+                notes.end(self._shares.copy())  # what the table says is less a matter of luck than how the match ends
+                self._origin[0] = table.states[TRUE]
         stepping.result(table.states, self._shares)
         notes.end(self._shares.copy())
         return ply

@@ -21,6 +21,7 @@ class Settings:
     whole: float = 0.35  # the share of whole searches
     opening: int = 30  # in the first moves of a match, at most so many, choices are drawn by their visits
     varied: float = 0.1  # the share of matches with other options than usual
+    strangers: float = 0.2  # with more than two players, the share of seats that a greedy player takes
     play_seconds: float = 60.0  # self-play of a generation
     learn_seconds: float = 20.0  # learning of a generation, at most
     epochs: float = 8.0  # how often a generation's learning sees each sample, at most

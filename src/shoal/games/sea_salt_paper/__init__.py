@@ -6,7 +6,7 @@ from pathlib import Path
 
 from shoal.contract import Network, Policy, Web
 from shoal.game import Game, Option
-from shoal.games.sea_salt_paper import advice, rules, table
+from shoal.games.sea_salt_paper import advice, equity, rules, table
 from shoal.games.sea_salt_paper.features import SIZE, VISIBLE, ends, features
 from shoal.games.sea_salt_paper.policy import branches, greedy, judge, prior, rollout
 from shoal.games.sea_salt_paper.state import ACTIONS, CHANCES, DEAL, PICK_LOWER
@@ -28,6 +28,8 @@ POLICY = Policy(
         visible=VISIBLE,
         weights=HERE / "weights.npz",
         ends=ends,
+        outlook=equity.outlook,
+        table=equity.FILE,
         knobs={"explore": 1.5, "eager": 0.1},
     ),
     odds={2: (0.93, -0.16), 4: (1.02, -0.06)},
