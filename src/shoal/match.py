@@ -108,6 +108,7 @@ class Match:
         self.version = self.game.version if version is None else version
         self.log: list[int] = []  # in the numbers of that version
         self._buffers = self.game.buffers()
+        self._next: tuple[State, int] | None = None  # a state that was worked out, and who acts there
 
     def settled(self) -> Match:
         """The match, once chance has acted as far as it must."""
@@ -120,7 +121,7 @@ class Match:
     @cached_property
     def actor(self) -> int | None:
         """The seat to act; None when the match is over."""
-        who = int(self.game.door.actor(self.state))
+        who = self._actor_in(self.state)
         return None if who == OVER else who
 
     @property
@@ -174,7 +175,7 @@ class Match:
         """What an action would bring about, the chance steps after it included; the match itself stays as it is."""
         steps = self._steps(action)
         end = steps[-1].after
-        over = bool(self.game.door.actor(end) == OVER)
+        over = self._actor_in(end) == OVER
         return After(steps, over, self._result(end) if over else None)
 
     def adopt(self, steps: Sequence[Step]) -> None:
@@ -273,16 +274,23 @@ class Match:
         return {"scores": list(self.game.table.scores(s)), "winners": winners}
 
     def _steps(self, action: int | Mapping[str, Any]) -> tuple[Step, ...]:
-        step = self.step(self.number(action))
+        step = step_of(self.game, self.state, self.number(action), len(self.log), self.actor)
         return (step, *self._chance_steps(step.after, step.n + 1))
 
     def _chance_steps(self, s: State, n: int) -> list[Step]:
         steps: list[Step] = []
-        while self.game.door.actor(s) == CHANCE:
+        while (who := int(self.game.door.actor(s))) == CHANCE:
             action = drawn(self.game, s, self.chance, n + len(steps), self._buffers)
-            steps.append(step_of(self.game, s, action, n + len(steps)))
+            steps.append(step_of(self.game, s, action, n + len(steps), CHANCE))
             s = steps[-1].after
+        self._next = s, who
         return steps
+
+    def _actor_in(self, s: State) -> int:
+        """Who acts in a state: asked again and again of the one to which the last action led, or would lead."""
+        if self._next is None or self._next[0] is not s:
+            self._next = s, int(self.game.door.actor(s))
+        return self._next[1]
 
     def _extend(self, steps: Sequence[Step]) -> None:
         for step in steps:
@@ -364,9 +372,10 @@ def fold(game: Game, s: State, log: Sequence[int], n: int) -> list[Step]:
     return steps
 
 
-def step_of(game: Game, before: State, action: int, n: int) -> Step:
-    """The step that an action makes in a state, of chance too."""
-    who = int(game.door.actor(before))
+def step_of(game: Game, before: State, action: int, n: int, who: int | None = None) -> Step:
+    """The step that an action makes in a state, of chance too; `who` acts there, where that is known."""
+    if who is None:
+        who = int(game.door.actor(before))
     after = before.copy()
     game.door.play(after, action)
     return Step(n, None if who == CHANCE else who, action, before, after)

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.kit.cases import pick
-from tests.server.kit import Launch, Server, eventually
+from tests.server.kit import Client, Launch, Server, eventually, seated
 
 GAME = pick().name
 MANY = 1100 if os.environ.get("SHOAL_ATTACKS") else 250  # half-open heads
@@ -201,6 +201,44 @@ def test_when_all_are_busy_a_newcomer_is_told(launch: Launch) -> None:
         heard = answer(client)
     assert heard.startswith(b"HTTP/1.1 503")
     assert b"retry-after" in heard
+
+
+def move_of(table: str, people: list[Client]) -> tuple[Client, dict[str, int]]:
+    """Who acts at a table, and a legal move."""
+    actor = people[people[0].get(f"/tables/{table}")["actor"]]
+    state = actor.get(f"/tables/{table}/state")
+    return actor, {"n": state["n"], "action": state["actions"][0]["id"]}
+
+
+def test_the_short_way_of_an_answer_looks_like_the_long_one(server: Server) -> None:
+    table, people = seated(server, GAME, 2)
+    seen = []
+    for more in ({}, {"connection": "close"}):  # the long way, since there is something to do after the answer
+        actor, move = move_of(table, people)
+        answer = actor.http.post(f"/api/tables/{table}/moves", json=move, headers=more)
+        assert (answer.status_code, answer.json()) == (200, {"n": actor.get(f"/tables/{table}")["n"]})
+        seen.append({name: value for name, value in answer.headers.items() if name not in ("date", "connection")})
+        assert "date" in answer.headers
+    assert seen[0] == seen[1]
+    assert 'status="0"' not in people[0].http.get("/metrics").text
+
+
+def test_moves_that_are_sent_ahead_are_answered_in_their_order(server: Server) -> None:
+    table, people = seated(server, GAME, 2)
+    actor, move = move_of(table, people)
+    request = actor.http.build_request("POST", f"/api/tables/{table}/moves", json=move)
+    lines = [f"{name}: {value}\r\n" for name, value in request.headers.items()]
+    whole = f"POST {request.url.path} HTTP/1.1\r\n{''.join(lines)}\r\n".encode() + request.read()
+    last = whole.replace(b"keep-alive", b"close")
+    with wire(server) as client:
+        client.sendall(whole + whole + last)
+        heard = answer(client)
+    assert re.findall(rb"HTTP/1.1 (\d+)", heard) == [b"200", b"409", b"409"]
+    with wire(server) as client:  # nothing is sent ahead
+        client.sendall(whole)
+        assert client.recv(65_536).startswith(b"HTTP/1.1 409")
+        client.sendall(last)
+        assert answer(client).startswith(b"HTTP/1.1 409")
 
 
 def connections(server: Server) -> int:

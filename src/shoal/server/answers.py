@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any
 
 import orjson
 from starlette.responses import Response
-from starlette.types import Send
+from starlette.types import Scope, Send
 
 from shoal.server.errors import TableError
+from shoal.server.security import Headers, with_security
 
 
 def dumps(content: Any) -> bytes:
@@ -33,10 +35,33 @@ class Json(Response):
 async def send_json(send: Send, content: Any, status: int = 200, *more: tuple[bytes, bytes]) -> None:
     """The same without a response object: moves are most requests, and go this way."""
     raw = dumps(content)
-    length = b"%d" % len(raw)
-    headers = [(b"content-type", b"application/json"), (b"cache-control", b"no-store"), (b"content-length", length)]
+    headers = _headers(len(raw))
     await send({"type": "http.response.start", "status": status, "headers": [*headers, *more]})
     await send({"type": "http.response.body", "body": raw})
+
+
+def answered(scope: Scope, content: Any) -> bool:
+    """The same in one piece, head and all, past all layers; False, and nothing is done, where that cannot be."""
+    answer: Callable[[Scope, bytes, bytes], bool] | None = scope.get("shoal.answer")
+    raw = dumps(content)
+    if answer is None or not answer(scope, _head(len(raw)), raw):
+        return False
+    scope["shoal.answered"] = 200
+    return True
+
+
+def _headers(length: int) -> Headers:
+    return [
+        (b"content-type", b"application/json"),
+        (b"cache-control", b"no-store"),
+        (b"content-length", b"%d" % length),
+    ]
+
+
+@lru_cache(maxsize=256)
+def _head(length: int) -> bytes:
+    """All headers of an answer with a body of this length; those of moves have one of a few."""
+    return b"".join(b"%b: %b\r\n" % pair for pair in with_security(_headers(length)))
 
 
 async def refuse(error: TableError, send: Send) -> None:

@@ -37,9 +37,11 @@ def goes_to(live: Live, seat: int) -> int:
 def is_possible(live: Live, seat: int) -> bool:
     """Has this seat something to take back? Every seat is asked after every step, so the usual no comes first."""
     assert live.past is not None
-    actors = live.past.actors
-    if actors and actors[-1] != seat and not is_alone(live, seat):  # somebody else has acted since
+    past = live.past
+    if not past.actors:
         return False
+    if (past.actors[-1] != seat or past.turns[-1] + 1 != live.n) and not is_alone(live, seat):
+        return False  # somebody else has acted since, or chance has
     try:
         return goes_to(live, seat) >= 0
     except NoTakeBack:

@@ -7,7 +7,6 @@ import math
 import re
 import time
 from collections.abc import Callable
-from functools import lru_cache
 
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -18,27 +17,12 @@ from shoal.server.errors import Broken, NotAllowed, TableError, TooMany
 from shoal.server.metrics import Metrics
 from shoal.server.moves import Moves
 from shoal.server.rates import WRITES, Rates, cost
+from shoal.server.security import with_security
 from shoal.server.settings import Settings
 
 log = logging.getLogger("shoal.access")
 GONE = 499  # counted where a client left before its request was whole
 HOST = re.compile(rb"([A-Za-z0-9._-]{0,253}|\[[0-9A-Fa-f:.]{2,45}\])(:[0-9]{1,5})?")
-
-CSP = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; "
-    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; "
-    "frame-ancestors 'none'"
-)
-SECURITY = (
-    (b"content-security-policy", CSP.encode()),
-    (b"x-content-type-options", b"nosniff"),
-    (b"referrer-policy", b"same-origin"),
-    (b"x-frame-options", b"DENY"),
-    (b"cross-origin-opener-policy", b"same-origin"),
-    (b"cross-origin-resource-policy", b"same-origin"),
-    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
-)
-
 
 RefusalPage = Callable[[Scope, TableError], ASGIApp | None]  # how a refusal looks in a browser; None: no browser asks
 
@@ -82,7 +66,7 @@ class Guard:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = _with_security(message["headers"])
+                message["headers"] = with_security(message["headers"])
                 if self.moves.services.hub.stopping:  # the next request goes to another node
                     message["headers"].append((b"connection", b"close"))
             await send(message)
@@ -106,6 +90,7 @@ class Guard:
             answer = self.moves.route(scope) or self.app
             try:
                 await answer(scope, receive, send_guarded)
+                status = status or scope.pop("shoal.answered", 0)
             except TableError as error:
                 await refuse(error, send_guarded)
             except ClientDisconnect:
@@ -117,6 +102,7 @@ class Guard:
             finally:
                 del scope["shoal.send"]  # else the request holds itself, and waits for the collector of garbage
                 scope.pop("shoal.push", None)
+                scope.pop("shoal.answer", None)
                 if streams:
                     self._leave(client)
         self._note(scope, status, time.perf_counter() - began, streams)
@@ -170,17 +156,6 @@ def _check_host(scope: Scope) -> None:
     for name, value in scope["headers"]:
         if name == b"host" and not HOST.fullmatch(value):
             raise BadHost("the header Host is not the name of a host")
-
-
-def _with_security(headers: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
-    return [*headers, *_missing(tuple([name for name, _ in headers]))]
-
-
-@lru_cache(maxsize=256)
-def _missing(names: tuple[bytes, ...]) -> tuple[tuple[bytes, bytes], ...]:
-    """What an answer with headers of these names lacks; there are only a few kinds of answers."""
-    present = {name.lower() for name in names}
-    return tuple(pair for pair in SECURITY if pair[0] not in present)
 
 
 async def _whole(receive: Receive, limit: int) -> Receive:

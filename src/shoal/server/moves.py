@@ -19,7 +19,7 @@ from starlette.responses import RedirectResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from shoal.server import guests, models
-from shoal.server.answers import first_problem, send_json
+from shoal.server.answers import answered, first_problem, send_json
 from shoal.server.errors import AlreadyPlayed, BadRequest, Broken, Raced, TableError, Unavailable
 from shoal.server.hub import Mark
 from shoal.server.services import Services
@@ -48,7 +48,9 @@ class Moves:
         return partial(self._from_page, found[2]) if self.refused is not None else None
 
     async def _from_program(self, table: str, scope: Scope, receive: Receive, send: Send) -> None:
-        await send_json(send, await json_move(self.services, table, Request(scope, receive)))
+        answer = await json_move(self.services, table, Request(scope, receive))
+        if self.services.hub.stopping or not answered(scope, answer):
+            await send_json(send, answer)
 
     async def _from_page(self, table: str, scope: Scope, receive: Receive, send: Send) -> None:
         scope["app"] = self.app
