@@ -130,8 +130,11 @@ async def opened(args: argparse.Namespace, running: Running, count: int, stream:
     return made
 
 
-async def play_for(tables: list[Table], seconds: float, pause: float) -> list[float]:
-    """All tables move, with this pause between moves (0: none); the seconds of each move. Ended matches begin anew."""
+async def play_for(tables: list[Table], seconds: float, pause: float, spare: list[Table] | None = None) -> list[float]:
+    """All tables move, with this pause between moves (0: none); the seconds of each move.
+
+    Where a match ends, the play goes on at a spare table, or, when there is none left, at a new one.
+    """
     times: list[float] = []
     end = time.perf_counter() + seconds
 
@@ -141,7 +144,10 @@ async def play_for(tables: list[Table], seconds: float, pause: float) -> list[fl
         while (began := time.perf_counter()) < end:
             took = await table.move()
             if took is None:
-                await table.open(table.poster)
+                if spare:
+                    table = spare.pop()
+                else:
+                    await table.open(table.poster)
                 continue
             times.append(took)
             if pause:
@@ -153,11 +159,12 @@ async def play_for(tables: list[Table], seconds: float, pause: float) -> list[fl
 
 async def measure(args: argparse.Namespace, running: Running, stream: str, pause: float) -> dict[str, Any]:
     """Open the tables, warm up, then measure."""
-    tables = await opened(args, running, args.tables, stream)
+    made = await opened(args, running, args.tables + args.spare, stream)
+    tables, spare = made[: args.tables], made[args.tables :]
     await play_for(tables, min(2.0, args.seconds), pause)
     drawn = running.drawers_cpu()
     cpu, began, own = running.cpu(), time.perf_counter(), time.process_time()
-    times = await play_for(tables, args.seconds, pause)
+    times = await play_for(tables, args.seconds, pause, spare)
     wall = time.perf_counter() - began
     used = running.cpu() - cpu
     return {
@@ -166,6 +173,7 @@ async def measure(args: argparse.Namespace, running: Running, stream: str, pause
         "viewers": args.viewers,
         "stream": stream,
         "durability": args.durability,
+        "spare_left": len(spare),
         "moves": len(times),
         "moves_per_second": round(len(times) / wall, 1),
         "p50_ms": round(percentile(times, 0.5) * 1000, 2),
@@ -345,6 +353,7 @@ def main() -> None:
     parser.add_argument("--game", default="coloretto")
     parser.add_argument("--tables", type=int, help="default: 200 for people, open and back, 64 otherwise")
     parser.add_argument("--viewers", type=int, default=4, help="players of each table, each with a stream")
+    parser.add_argument("--spare", type=int, default=0, help="tables opened before, for when a match ends: moves alone")
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--rates", type=float, nargs="+", default=[100.0, 200.0], help="for `open`: moves a second")
     parser.add_argument("--pause", type=float, default=1.0, help="for `soak`: seconds between a table's moves")

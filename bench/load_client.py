@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 import time
 from collections.abc import Callable, Sequence
 from typing import Any, cast
 from urllib.parse import urlsplit
 
 import orjson
+
+BUTTON = re.compile(rb'name="action" value="(\d+)"')
 
 
 class Poster(asyncio.Protocol):
@@ -121,7 +124,7 @@ class Table:
         self.seen: list[int] = []
         self.n = 0
         self.over = False
-        self.turn: list[dict[str, Any]] = []
+        self.turn: list[int] = []  # what the actor may do
         self.actor = 0
         self.all_seen: asyncio.Event = asyncio.Event()
 
@@ -172,27 +175,20 @@ class Table:
         if kind != b"step":
             return
         self.seen[viewer] = int(body[4 : body.index(b"\n")])
-        if b'"actions":[{' in body:
-            self.actor = viewer
-            self.turn = orjson.loads(body[body.index(b"data: ") + 6 :])["actions"]
+        found = actions_in(body)
+        if found:
+            self.actor, self.turn = viewer, found
         if all(n >= self.n for n in self.seen):
             self.last_seen = time.perf_counter()
             self.all_seen.set()
 
-    async def choose(self) -> tuple[int, int]:
-        """Who acts, and a random action; over JSON streams from what was heard, over page streams by asking."""
-        if "/api/" not in self.stream:
-            state = await self._state(self.actor)
-            self.over = state["view"]["over"]
-            if not self.over and state["view"]["actor"] != self.actor:
-                self.actor = state["view"]["actor"]
-                state = await self._state(self.actor)
-            self.turn = state["actions"]
-        return self.actor, self.random.choice(self.turn)["id"] if self.turn else -1
+    def choose(self) -> tuple[int, int]:
+        """Who acts, and a random action of those that they were shown; -1 when the match is over."""
+        return self.actor, self.random.choice(self.turn) if self.turn else -1
 
     async def move(self, chosen: tuple[int, int] | None = None) -> float | None:
         """Play one move; the seconds from posting it to the last viewer's event. None when the match is over."""
-        actor, action = await self.choose() if chosen is None else chosen
+        actor, action = self.choose() if chosen is None else chosen
         if action < 0 or self.over:
             return None
         self.turn = []
@@ -206,10 +202,16 @@ class Table:
         self.n = answer["n"]
         if not all(n >= self.n for n in self.seen):
             await asyncio.wait_for(self.all_seen.wait(), 30)
-        if not self.turn and "/api/" in self.stream:
-            self.over = True
+        self.over = not self.turn
         self.last_seen = self.last_seen if self.last_seen > began else time.perf_counter()
         return self.last_seen - began
+
+
+def actions_in(body: bytes) -> list[int]:
+    """The actions that an event shows to whoever acts: in JSON, or as buttons of a page; none to the others."""
+    if b'"actions":[{' in body:
+        return [action["id"] for action in orjson.loads(body[body.index(b"data: ") + 6 :])["actions"]]
+    return [int(action) for action in BUTTON.findall(body)] if b'name="action"' in body else []
 
 
 def address_of(url: str) -> tuple[str, int]:

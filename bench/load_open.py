@@ -29,10 +29,10 @@ async def arrivals(tables: list[Table], rate: float, seconds: float, rng: random
 
     async def serve(table: Table) -> None:
         while True:
-            ready = await table.choose()
+            ready = table.choose()
             while table.over or ready[1] < 0:
                 await table.open(table.poster)
-                ready = await table.choose()
+                ready = table.choose()
             if (intended := await due.get()) is None:
                 return
             await table.move(ready)
