@@ -51,7 +51,8 @@ class Asking(Player):
     """A player that asks for a hint now and then."""
 
     def __init__(self, game: str, players: int, iterations: int, hint: int, share: float) -> None:
-        super().__init__(checked(game, (players,), iterations=iterations, varied=0.0, opening=0))
+        super().__init__(checked(game, (players,), iterations=iterations, varied=0.0, opening=0, strangers=0.0))
+        self._known = self._known[:0]  # what counts is how the match ends
         self._hints = SearchBot(self.game, "hint", iterations=hint)
         self._share = share
 

@@ -126,7 +126,7 @@ def measure(name: str, players: int) -> dict[str, float]:
     weights = weights_of(game)
     ws, learned = nodes.workspace(game, CAPACITY), nodes.workspace(game, CAPACITY, weights)
     for space, has_network in ((ws, False), (learned, weights is not None)):
-        for knob, value in knobs_of(game, has_network).items():
+        for knob, value in knobs_of(game, has_network, players).items():
             space.knobs[nodes.KNOB_NAMES.index(knob)] = value
     flag = np.zeros(1, np.int8)
     count = POSITIONS * ROUNDS

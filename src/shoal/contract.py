@@ -160,7 +160,8 @@ class Policy:
     # expect, from 0 to 1. `depth` is 0 in the tree and counts from 1 in a playout, where it may end earlier
     judge: Judge | None = None
     branches: Callable[[State], bool] | None = None  # chance acts: does the search tell its outcomes apart?
-    knobs: Mapping[str, float] = field(default_factory=dict)  # of the search (bots/tree.py)
+    knobs: Mapping[str, float] = field(default_factory=dict)  # of the search (bots/nodes.py)
+    crowd: Mapping[str, float] = field(default_factory=dict)  # of the search, with more than two players
     keeps_tree: bool = False  # nothing happens between the steps of a turn: the search goes on where it was
     levels: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)  # where a level plays otherwise than usual
     network: Network | None = None  # a learned evaluation: instead of judge and playouts, and on top of the prior

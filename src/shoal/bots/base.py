@@ -23,7 +23,7 @@ KNOBS = (
     "net",
     "playout",
     "rivals",
-)  # of a search, for experiments: bots/tree.py says what they are
+)  # of a search, for experiments: bots/nodes.py says what they are
 
 
 class Bot(Protocol):
@@ -68,7 +68,7 @@ def _thinker(name: str, spec: str, variant: Variant, budget: dict[str, Any]) -> 
         from shoal.bots.searcher import SearchBot
 
         if name == "classic":
-            budget["net"] = 0
+            budget |= {"net": 0, "rivals": 0}
         return SearchBot(variant.game, spec, **budget)
     from shoal.bots.levels import LevelBot, level_of
 

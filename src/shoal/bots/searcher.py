@@ -61,7 +61,7 @@ class SearchBot:
 
     def _tune(self, players: int) -> None:
         """Set the search for a match of so many players."""
-        for knob, value in {**knobs_of(self._game, players <= self._asks), **self._knobs}.items():
+        for knob, value in {**knobs_of(self._game, players <= self._asks, players), **self._knobs}.items():
             self._space.knobs[nodes.KNOB_NAMES.index(knob)] = value
 
     def choose(self, s: State, seat: int, seed: int) -> int:
@@ -141,11 +141,12 @@ class SearchBot:
             self._space.tallies[nodes.ROOT] = child
 
 
-def knobs_of(game: Game, has_network: bool) -> dict[str, float]:
-    """How the search of a game is set, with its network and without."""
+def knobs_of(game: Game, has_network: bool, players: int) -> dict[str, float]:
+    """How the search of a game is set, with its network and without, in a match of so many players."""
     own = game.policy.knobs if game.policy else {}
     learned = game.network.knobs if game.network and has_network else {}
-    return {**nodes.KNOBS, **own, **learned, "net": float(has_network)}
+    crowd = game.policy.crowd if game.policy and players > 2 else {}
+    return {**nodes.KNOBS, **own, **learned, **crowd, "net": float(has_network)}
 
 
 def bytes_of(game: Game, capacity: int = CAPACITY) -> int:
