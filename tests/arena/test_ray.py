@@ -99,6 +99,7 @@ def without_times(outcome: Outcome) -> tuple[str, list[str]]:
     return json.dumps(report), [head, *map(json.dumps, stripped)]
 
 
+@pytest.mark.filterwarnings("ignore:nobody plays yet")  # workers take long to start on a slow machine
 def test_on_two_nodes(cluster: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """One cluster for all of it: starting one takes longer than the rest."""
     address = cluster.address

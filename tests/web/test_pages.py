@@ -225,7 +225,7 @@ def test_learning_by_playing_explains_each_step(visit: Visit, game: str) -> None
         said.add(page.locator(".coach p").inner_text())
         choose(page, rng)
     assert len(said) > 1
-    assert min(len(words) for words in said) > 40
+    assert min(len(words) for words in said) > 30
     page.click("text=Turn off the guide")
     page.wait_for_selector(".now")
     assert page.locator(".coach").count() == 0

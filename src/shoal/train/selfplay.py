@@ -102,6 +102,7 @@ class Player:
         bot = self.searcher(None)
         self.match(bot, np.random.default_rng(1), Notes(self.game.rules.SEATS), iterations=8)
         bot.close()
+        self._greedy.choose(Variant(self.game).match(seed=1).state, 0, 1)
 
     def searcher(self, weights: Path | None) -> SearchBot:
         """The search with these weights, or with the hand-made policy."""
