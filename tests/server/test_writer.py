@@ -10,9 +10,9 @@ import pytest
 from sqlalchemy import Connection
 from sqlalchemy.exc import OperationalError
 
-from shoal.server import services
+from shoal.server import services, writer
 from shoal.server import store as db
-from shoal.server.errors import Unavailable
+from shoal.server.errors import Raced, Unavailable
 from shoal.server.seats import new_guest
 from shoal.server.services import Services
 from shoal.server.settings import Settings
@@ -125,6 +125,32 @@ def test_a_doubt_is_cleared_before_the_next_change(tmp_path: Path) -> None:
             while not live.row.public:  # the server finds out by itself
                 await asyncio.sleep(0.01)
         await parts.seating.join(live, new_guest("Bob"))
+        await services.stop(parts)
+
+    run(scene)
+
+
+@pytest.mark.parametrize("at_once", [5000, 2], ids=["one statement", "several"])
+def test_who_loses_a_race_spoils_it_for_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at_once: int) -> None:
+    """Three tables move in one transaction, and the second one's step is there already."""
+    monkeypatch.setattr(writer, "AT_ONCE", at_once)
+
+    async def scene() -> None:
+        parts = await started(tmp_path)
+        tables = [await parts.lobby.create(new_guest("Ann"), WISH) for _ in range(3)]
+        rows = [[(live.row.number, n, 0, 1.5) for n in range(2)] for live in tables]
+        await parts.store.add_steps(rows[1][:1])
+        held = threading.Event()
+        first = asyncio.ensure_future(parts.store.write(lambda _: held.wait(5)))
+        await asyncio.sleep(0.05)  # the rest gathers behind it
+        moves = [asyncio.ensure_future(parts.store.add_steps(steps)) for steps in rows]
+        await asyncio.sleep(0.05)
+        held.set()
+        await first
+        results = await asyncio.gather(*moves, return_exceptions=True)
+        assert [isinstance(result, Raced) for result in results] == [False, True, False]
+        logs = [await parts.store.read(lambda c, t=live: db.table_with_log(c, t.id)) for live in tables]  # type: ignore[misc]
+        assert [len(found[1]) for found in logs if found is not None] == [2, 1, 2]
         await services.stop(parts)
 
     run(scene)

@@ -65,6 +65,7 @@ def connect_writer(engine: Engine) -> Connection:
     driver: Any = connection.connection.driver_connection
     if engine.dialect.name == "sqlite":
         driver.execute(f"PRAGMA cache_size=-{WRITER_CACHE}")
+        driver.execute("PRAGMA temp_store=MEMORY")  # what a statement would undo: else a file for every large commit
     return connection
 
 

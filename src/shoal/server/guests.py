@@ -16,10 +16,18 @@ YEAR = 365 * 86_400
 
 def current(request: Request, services: Services) -> Guest | None:
     """The guest who asks, if their cookie was signed here."""
-    if "cookie" not in request.headers:  # as of every program: there is nothing to parse
+    if _header(request, b"cookie") is None:  # as of every program: there is nothing to parse
         return None
     cookie = request.cookies.get(COOKIE)
     return services.signer.guest(cookie) if cookie else None
+
+
+def _header(request: Request, name: bytes) -> str | None:
+    """A header as it came: every move asks for these, and an object that knows all of them costs more than a look."""
+    for key, value in request.scope["headers"]:
+        if key == name:
+            return str(value, "latin-1")
+    return None
 
 
 def remember(response: Response, services: Services, guest: Guest) -> None:
@@ -53,7 +61,7 @@ async def look(request: Request, services: Services, live: Live) -> int | None:
 
 def bearer(request: Request) -> str | None:
     """The seat token that a program sends."""
-    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    kind, _, token = (_header(request, b"authorization") or "").partition(" ")
     return token.strip() if kind.lower() == "bearer" and token else None
 
 

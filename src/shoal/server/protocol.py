@@ -15,6 +15,7 @@ from starlette.types import Scope
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from shoal.server import clients
+from shoal.server.outbox import Line, Outbox
 from shoal.server.settings import Settings
 
 PIECE = 4096  # bytes that are parsed at once, so that a head is refused before all of it is taken in
@@ -50,6 +51,7 @@ class Door:
         self.settings = settings
         self.everybody = Crowd(min(settings.connections, max(1, files - SPARE_FILES)))
         self.networks: dict[str, Crowd] = {}
+        self.outbox = Outbox()
         # behind a proxy all connections are the proxy's
         self.by_network = settings.connections_per_address if not settings.trust_proxy else 0
 
@@ -99,7 +101,7 @@ class LimitedProtocol(HttpToolsProtocol):
     # coming and going
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        super().connection_made(transport)
+        super().connection_made(Line(transport, self.door.outbox, self.loop))  # type: ignore[arg-type]
         crowds = self.door.crowds(self.client)
         if not all(crowd.has_room() for crowd in crowds):
             self._refuse(503, "unavailable", "too many connections; try again in a moment")

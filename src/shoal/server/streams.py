@@ -10,7 +10,7 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from shoal.server import guests
-from shoal.server.hub import Mark, Render, Stream, Update, Viewer, farewell, frame, mark_of
+from shoal.server.hub import Mark, Render, Stream, Update, Viewer, farewell, frame
 from shoal.server.live import Live
 from shoal.server.services import Services
 
@@ -92,7 +92,7 @@ def _step(update: Update, viewer: Viewer) -> bytes:
         "can_take_back": view.can_take_back,
         "takebacks": view.takebacks,
     }
-    return b"event: step\nid: %b\ndata: %b\n\n" % (str(mark_of(update.live)).encode(), orjson.dumps(shown))
+    return b"event: step\nid: %b\ndata: %b\n\n" % (update.id, orjson.dumps(shown))
 
 
 def _back(update: Update, viewer: Viewer) -> bytes:

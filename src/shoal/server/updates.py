@@ -42,6 +42,11 @@ class Update:
         """What everybody may know of the table, the same for all who are shown this."""
         return self.live.summary()
 
+    @cached_property
+    def id(self) -> bytes:
+        """The id of an event that brings steps: the moment that is shown, the same for all."""
+        return str(mark_of(self.live)).encode()
+
     def view(self, viewer: Viewer) -> View:
         """For `step`: what the viewer sees now, and the events that led there."""
         return self.live.view(viewer.seat, self.since)

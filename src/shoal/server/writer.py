@@ -12,6 +12,7 @@ import queue
 import threading
 import time
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import Any
 
@@ -24,6 +25,7 @@ from shoal.server.errors import Fenced, Raced
 from shoal.server.logs import reason
 
 log = logging.getLogger("shoal.writer")
+AT_ONCE = 5000  # rows of one statement
 PAUSE = 0.02  # seconds before the second try, doubled before each further one
 Step = tuple[int, int, int, float]  # (match, n, action, at)
 Work = Callable[[Connection], Any]
@@ -214,8 +216,9 @@ def _run(connection: Connection, jobs: list[Job], node: int | None) -> None:
         moves = refuse_fenced(connection, moves, node)
     done: set[Job] = set()
     try:
-        with connection.begin_nested():
-            insert_steps(connection, [step for job in moves for step in job.steps])
+        steps = [step for job in moves for step in job.steps]
+        with _all_or_nothing(connection, len(steps)):
+            insert_steps(connection, steps)
     except IntegrityError:  # somebody lost a race: find out who
         for job in moves:
             try:
@@ -233,6 +236,14 @@ def _run(connection: Connection, jobs: list[Job], node: int | None) -> None:
     for job in jobs:
         if job.error is None and job not in done and (job.work or job.ending):
             _run_one(connection, job)
+
+
+def _all_or_nothing(connection: Connection, rows: int) -> AbstractContextManager[Any]:
+    """If so many rows cannot be inserted, none is. In SQLite that is true of a statement by itself, and the transaction
+    lives on; a savepoint would take two more.
+    """
+    alone = connection.dialect.name == "sqlite" and rows <= AT_ONCE
+    return contextlib.nullcontext() if alone else connection.begin_nested()
 
 
 def refuse_stale(connection: Connection, moves: list[Job]) -> list[Job]:
@@ -290,8 +301,8 @@ def insert_steps(connection: Connection, rows: Sequence[Step]) -> None:
     if not rows:
         return
     mark = "(?,?,?,?)" if connection.dialect.paramstyle == "qmark" else "(%s,%s,%s,%s)"
-    for start in range(0, len(rows), 5000):
-        some = rows[start : start + 5000]
+    for start in range(0, len(rows), AT_ONCE):
+        some = rows[start : start + AT_ONCE]
         values = ",".join([mark] * len(some))
         flat = tuple(value for row in some for value in row)
         connection.exec_driver_sql(f"INSERT INTO steps (match, n, action, at) VALUES {values}", flat)
