@@ -160,6 +160,7 @@ class Policy:
     # expect, from 0 to 1. `depth` is 0 in the tree and counts from 1 in a playout, where it may end earlier
     judge: Judge | None = None
     branches: Callable[[State], bool] | None = None  # chance acts: does the search tell its outcomes apart?
+    near: Callable[[State], bool] | None = None  # may the rest be short enough to be enumerated? (bots/exact.py)
     knobs: Mapping[str, float] = field(default_factory=dict)  # of the search (bots/nodes.py)
     crowd: Mapping[str, float] = field(default_factory=dict)  # of the search, with more than two players
     keeps_tree: bool = False  # nothing happens between the steps of a turn: the search goes on where it was
@@ -213,6 +214,7 @@ _POLICY = {  # the signatures of a policy's functions
     "prior": ("s", "actions", "n", "out"),
     "judge": ("s", "root", "depth", "out"),
     "branches": ("s",),
+    "near": ("s",),
 }
 _NETWORK = {"features": ("s", "seat", "out"), "ends": ("s", "root"), "outlook": ("s", "table", "out")}
 

@@ -15,6 +15,7 @@ from shoal.arena import stepping
 from shoal.arena.plan import Job, Settings
 from shoal.arena.stepping import SEEN, START, TRUE
 from shoal.bots import Bot, make
+from shoal.bots.base import CHEAT
 from shoal.errors import ShoalError
 
 MASK = (1 << 64) - 1
@@ -94,6 +95,7 @@ class Host:
         deal = job.group if self.settings.paired else f"{job.group}.{job.n}"
         base = derived(seed, "bots", job.n)
         bots = [self.bot(spec, seat) for seat, spec in enumerate(job.seating)]
+        told = [TRUE if spec.startswith(f"{CHEAT}:") else SEEN for spec in job.seating]
         for seat, bot in enumerate(bots):
             notify(bot, "begin", seat)
         clocks: list[list[float]] = [[] for _ in bots]
@@ -102,7 +104,7 @@ class Host:
         while turn[1] > 0:
             seat, ply = int(turn[0]), ply + 1
             before = perf_counter()
-            action = int(bots[seat].choose(states[SEEN], seat, scrambled(base + 2 * ply)))
+            action = int(bots[seat].choose(states[told[seat]], seat, scrambled(base + 2 * ply)))
             clocks[seat].append(perf_counter() - before)
             if action not in (legal := table.actions[: turn[1]].tolist()):
                 raise ShoalError(f"{job.seating[seat]} answered {action}, which is not legal; legal: {legal}")

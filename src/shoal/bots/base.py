@@ -14,8 +14,10 @@ if TYPE_CHECKING:
 
 LEVELS = ("beginner", "casual", "skilled", "expert", "master")  # for people, weakest first (bots/levels.py)
 SIMPLE = ("greedy", "random")  # they do not search (bots/simple.py)
-SEARCHES = ("search", "classic")  # the search itself, and without its network: the one of release 0.1.0
-KINDS = (*LEVELS, *SIMPLE, "LEVEL:seconds=T", "search:iterations=N", "search:seconds=T", "classic:…", "cmd:COMMAND")
+CHEAT = "cheat"  # the arena gives it the true state: how much of a game is luck?
+SEARCHES = ("search", "classic", CHEAT)  # the search itself; without its network: the one of release 0.1.0
+TIMED = ("LEVEL:seconds=T", "search:iterations=N", "search:seconds=T", "classic:…", f"{CHEAT}:…")
+KINDS = (*LEVELS, *SIMPLE, *TIMED, "cmd:COMMAND")
 KNOBS = (
     "explore",
     "eager",
@@ -23,6 +25,7 @@ KNOBS = (
     "net",
     "playout",
     "rivals",
+    "exact",
 )  # of a search, for experiments: bots/nodes.py says what they are
 
 
@@ -68,7 +71,9 @@ def _thinker(name: str, spec: str, variant: Variant, budget: dict[str, Any]) -> 
         from shoal.bots.searcher import SearchBot
 
         if name == "classic":
-            budget |= {"net": 0, "rivals": 0}
+            budget |= {"net": 0, "rivals": 0, "exact": 0}
+        if name == CHEAT:
+            budget |= {"deals": 0}
         return SearchBot(variant.game, spec, **budget)
     from shoal.bots.levels import LevelBot, level_of
 
@@ -81,7 +86,7 @@ def budget_of(spec: str, text: str) -> dict[str, Any]:
     The search itself also takes other `weights` for its network (a path) and its KNOBS, for experiments.
     """
     kinds: dict[str, Any] = {"iterations": int, "seconds": float}
-    if spec.partition(":")[0] == "search":
+    if spec.partition(":")[0] in ("search", CHEAT):
         kinds |= {"weights": Path, **dict.fromkeys(KNOBS, float)}
     budget: dict[str, Any] = {}
     for part in text.split(","):

@@ -34,12 +34,14 @@ DEPTH = 128  # the longest way down the tree, in steps
 ALL = 1 << 20  # a width that nothing exceeds
 
 USED, DONE, ROOT = 0, 1, 2  # tallies: nodes in use, iterations done, the node of the root
-EXPLORE, EAGER, WIDTH, NET, PLAYOUT, RIVALS = 0, 1, 2, 3, 4, 5
-KNOB_NAMES = ("explore", "eager", "width", "net", "playout", "rivals")
+EXPLORE, EAGER, WIDTH, NET, PLAYOUT, RIVALS, DEALS, EXACT = 0, 1, 2, 3, 4, 5, 6, 7
+KNOB_NAMES = ("explore", "eager", "width", "net", "playout", "rivals", "deals", "exact")
 # the weight of exploration; what an unvisited child lacks against its parent; how many children at first (0: all);
 # whether the network is used, where there is one; how much a playout counts beside the network's value; how often a
-# rival is taken to play as the greedy player does, instead of what the tree thinks best for them
-KNOBS = {"explore": 0.4, "eager": 0.1, "width": 0, "net": 1, "playout": 0, "rivals": 0}
+# rival is taken to play as the greedy player does, instead of what the tree thinks best for them; whether what is
+# hidden is dealt anew in each iteration, or the state that was given is taken for true; which share of the budget may
+# go into enumerating the rest of the match first, where its end is near (bots/exact.py)
+KNOBS = {"explore": 0.4, "eager": 0.1, "width": 0, "net": 1, "playout": 0, "rivals": 0, "deals": 1, "exact": 0.25}
 
 
 class Workspace(NamedTuple):

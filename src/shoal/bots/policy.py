@@ -37,6 +37,12 @@ def always_branches(s: State) -> bool:
 
 
 @compiled
+def always_near(s: State) -> bool:
+    """Whether the end is near is found out by trying."""
+    return True
+
+
+@compiled
 def no_features(s: State, seat: int, out: Floats) -> None:
     """A game without a network has nothing to write."""
 
@@ -100,6 +106,12 @@ def judge(s: State, root: State, depth: int, out: Floats) -> bool:
 def branches(s: State) -> bool:
     """Chance acts: does the search tell its outcomes apart?"""
     return bool(_own(s, "branches", always_branches)(s))
+
+
+@opens("near", "policy", always_near)
+def near(s: State) -> bool:
+    """May the rest be short enough to be enumerated?"""
+    return bool(_own(s, "near", always_near)(s))
 
 
 @opens("features", "network", no_features)

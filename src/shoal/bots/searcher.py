@@ -1,7 +1,12 @@
-"""The bot that searches: budgets, deadlines, cancelling, and the tree kept between the steps of a turn."""
+"""The bot that searches: budgets, deadlines, cancelling, and the tree kept between the steps of a turn.
+
+Where the end of a match is near, the rest is enumerated first (bots/endgame.py), and the search chooses among what is
+then left to choose from.
+"""
 
 from __future__ import annotations
 
+import math
 import time
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,13 +15,16 @@ from typing import Any
 import numpy as np
 
 from shoal.bots import nodes, tree
+from shoal.bots.endgame import Endgame, left_over
 from shoal.bots.evaluation import weights_of
+from shoal.bots.policy import near
 from shoal.game import Game
-from shoal.kernel import State, seeded
+from shoal.kernel import Ints, State, seeded
 
 CAPACITY = 250_000  # nodes; a tree takes no more than this many times NODE.itemsize (48 bytes), 12 MB
 LAP = 0.004  # seconds between two looks at the clock
 RESERVE = 0.002  # seconds kept back for answering
+STATES = 32  # an enumeration looks at about so many states in the time of one iteration
 
 
 @dataclass(frozen=True)
@@ -48,6 +56,7 @@ class SearchBot:
         self._flag = np.zeros(1, np.int8)
         net = weights_of(game, weights) if knobs.get("net", 1) else None  # without weights: judge, playouts, priors
         self._space = nodes.workspace(game, capacity, net)
+        self._endgame = Endgame(game, self._space)
         self._knobs = knobs
         most = game.network.most_players if game.network and weights is None else None  # named ones are tried out
         self._asks = 0 if net is None else most or nodes.ALL  # the network, in matches of up to so many
@@ -58,27 +67,61 @@ class SearchBot:
         """Compile before any clock runs."""
         nodes.clear(self._space)
         tree.run(self._space, np.zeros(1, self._game.state), 0, seeded(0), 0, self._flag)
+        self._endgame.warm_up()
 
-    def _tune(self, players: int) -> None:
+    def tune(self, players: int) -> None:
         """Set the search for a match of so many players."""
         for knob, value in {**knobs_of(self._game, players <= self._asks, players), **self._knobs}.items():
             self._space.knobs[nodes.KNOB_NAMES.index(knob)] = value
 
     def choose(self, s: State, seat: int, seed: int) -> int:
         """The number of the best action found within the budget."""
+        began = time.perf_counter()
         actions, weights = self._game.buffers()
         n = int(self._game.door.choices(s, actions, weights))
         if n == 1:
             return int(actions[0])
-        self._search(s, seat, seed)
-        best = int(tree.best_child(self._space))
-        action = int(self._space.nodes[best].action) if best else int(actions[0])
+        self._flag[0] = 0
+        left = self._enumerate(s, seat, seed, actions[:n], began)
+        if len(left) == 1:
+            self._expected = None
+            return left[0]
+        self._search(s, seat, seed, began)
+        best = self._best_of(left if len(left) < n else None)
+        action = int(self._space.nodes[best].action) if best else left[0]
         self._keep(s, action, best)
         return action
 
+    def _enumerate(self, s: State, seat: int, seed: int, actions: Ints, began: float) -> list[int]:
+        """The actions that may be best: fewer than there are where the end is near enough to be enumerated."""
+        self.tune(int(s.players))
+        share = float(self._space.knobs[nodes.EXACT])
+        if share == 0.0 or not near(s):
+            return [int(action) for action in actions]
+        if self._space.tallies[nodes.USED] > len(self._space.nodes) // 2:
+            self._expected = None  # a tree so large cannot be kept: the enumeration needs its memory
+        states = int(share * STATES * self.iterations) if self.iterations else 1 << 40
+        deadline = began + share * self.seconds if self.seconds else math.inf
+        deals = bool(self._space.knobs[nodes.DEALS])
+        rng = seeded(seed, 200 + seat)
+        return left_over(self._endgame.verdicts(s, seat, rng, states, deadline, self._flag, deals), actions)
+
+    def _best_of(self, actions: list[int] | None) -> int:
+        """The child of the root that was visited most, of all or of these actions; 0 if none was visited."""
+        if actions is None:
+            return int(tree.best_child(self._space))
+        grown, best = self._space.nodes, 0
+        child = int(grown[int(self._space.tallies[nodes.ROOT])].child)
+        while child:
+            if grown[child].action in actions and grown[child].visits > grown[best].visits * (best > 0):
+                best = child
+            child = int(grown[child].sibling)
+        return best
+
     def advise(self, s: State, seat: int, seed: int) -> list[Advice]:
         """What the search thinks of every action, most visited first."""
-        self._search(s, seat, seed)
+        self._flag[0] = 0
+        self._search(s, seat, seed, time.perf_counter())
         grown, found = self._space.nodes, []
         child = int(grown[int(self._space.tallies[nodes.ROOT])].child)
         while child:
@@ -95,6 +138,7 @@ class SearchBot:
     def close(self) -> None:
         """Give the memory back."""
         self._space = nodes.workspace(self._game, 2)
+        self._endgame = Endgame(self._game, self._space)
 
     @property
     def space(self) -> nodes.Workspace:
@@ -103,11 +147,11 @@ class SearchBot:
 
     def think(self, s: State, seat: int, seed: int) -> None:
         """Search, and leave what was found in `space`."""
-        self._search(s, seat, seed)
-
-    def _search(self, s: State, seat: int, seed: int) -> None:
         self._flag[0] = 0
-        self._tune(int(s.players))
+        self._search(s, seat, seed, time.perf_counter())
+
+    def _search(self, s: State, seat: int, seed: int, began: float) -> None:
+        self.tune(int(s.players))
         self._space.sums[:] = 0.0
         root = np.zeros(1, self._game.state)
         root[0] = s
@@ -118,7 +162,7 @@ class SearchBot:
         if self.seconds is None:
             tree.run(self._space, root, seat, rng, self.iterations, self._flag)
         else:
-            self._search_until(time.perf_counter() + self.seconds - RESERVE, root, seat, rng)
+            self._search_until(began + self.seconds - RESERVE, root, seat, rng)
 
     def _search_until(self, deadline: float, root: Any, seat: int, rng: Any) -> None:
         lap = 1
@@ -152,5 +196,5 @@ def knobs_of(game: Game, has_network: bool, players: int) -> dict[str, float]:
 def bytes_of(game: Game, capacity: int = CAPACITY) -> int:
     """The memory of a search, in bytes: fixed when the bot is made."""
     space = nodes.workspace(game, capacity, weights_of(game))
-    parts = (*space.buffers, *space.weights, *space.room, *space)
+    parts = (*space.buffers, *space.weights, *space.room, *space, *Endgame(game, space).own)
     return sum(part.nbytes for part in parts if isinstance(part, np.ndarray))

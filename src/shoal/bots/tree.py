@@ -19,6 +19,7 @@ from numpy.typing import NDArray
 from shoal.bots.evaluation import share_out, weigh_choices
 from shoal.bots.nodes import (
     ALL,
+    DEALS,
     DEPTH,
     DONE,
     EAGER,
@@ -43,13 +44,19 @@ VISITS_PER_CHILD = 4  # a node gets more children when each has had so many visi
 
 
 @compiled
-def expand(ws: Workspace, parent: int, s: State, n: int, mover: int, rng: Rng) -> None:
-    """Give every choice that is likely enough a child, as far as memory goes."""
-    ws.nodes[parent].chooser = mover
+def weigh(ws: Workspace, s: State, n: int, mover: int) -> None:
+    """How likely each of the mover's n choices is to be good, in `priors`."""
     prior(s, ws.buffers.actions, n, ws.priors)
     if has_network(ws):
         look(ws, s, mover)
         weigh_choices(ws.weights, ws.room, ws.buffers.actions, n, ws.priors)
+
+
+@compiled
+def expand(ws: Workspace, parent: int, s: State, n: int, mover: int, rng: Rng) -> None:
+    """Give every choice that is likely enough a child, as far as memory goes."""
+    ws.nodes[parent].chooser = mover
+    weigh(ws, s, n, mover)
     for i in range(n):
         ws.priors[i] *= 1.0 + below(rng, 1024) / 8192  # jitter: equals in any order, no match like the last
     least = prior_in_place(ws.priors, n, int(ws.nodes[parent].width)) if not is_hidden(s) else 0.0
@@ -261,7 +268,8 @@ def iterate(ws: Workspace, root: State, seat: int, rng: Rng) -> None:
     """One world, one way down, one evaluation."""
     ws.world[0] = root
     s = ws.world[0]
-    imagine(s, seat, rng)
+    if ws.knobs[DEALS] > 0.0:
+        imagine(s, seat, rng)
     length = descend(ws, s, root, seat, rng)
     evaluate(ws, s, root, rng)
     learn(ws, length)

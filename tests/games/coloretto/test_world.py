@@ -11,7 +11,8 @@ import pytest
 import shoal
 from shoal import fair
 from shoal.games.coloretto import rules
-from shoal.games.coloretto.names import SCORINGS
+from shoal.games.coloretto.names import CARDS, SCORINGS
+from shoal.games.coloretto.table import total
 from shoal.match import Match
 from shoal.server.hub import Update, Viewer
 from shoal.server.live import Live
@@ -114,6 +115,24 @@ def test_what_all_others_did_is_marked_until_the_viewer_acts() -> None:
     assert marks_in(shown_to(live, None)) == [("1", "2")]  # who watches sees the last turn
     played(live, match, rules.DRAW)
     assert marks_in(shown_to(live, 0)) == []
+
+
+def test_rows_say_what_they_are_worth_with_the_card_that_is_to_be_placed() -> None:
+    live, match = seated(3)
+    assert not any("gain_with" in row for row in match.view(0)["rows"])
+    played(live, match, rules.DRAW)
+    view = match.view(0)
+    for row in view["rows"]:
+        together = [*view["collections"][0], *row["cards"], view["drawn"]]
+        counts = [together.count(card) for card in CARDS]
+        assert row["gain_with"][0] == total(counts, SCORINGS.index(view["scoring"]), 3) - view["scores"][0]
+    assert shown_to(live, 0).count('class="becomes"') == 3
+    for seat in (1, None):
+        assert "becomes" not in shown_to(live, seat)
+    while match.actor != 0 or rules.PLACE in match.legal or rules.PLACE + 1 not in match.legal:
+        played(live, match, next(act for act in (rules.PLACE, rules.DRAW, rules.PLACE + 2) if act in match.legal))
+    assert match.view(0)["rows"][0]["gain_with"] is None  # it is full
+    assert '<span class="becomes' not in shown_to(live, 0).partition('data-key="row0"')[2].partition("</li>")[0]
 
 
 def test_a_taken_row_is_marked_and_what_it_brought() -> None:

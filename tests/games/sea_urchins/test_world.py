@@ -26,9 +26,10 @@ QUIET = 6  # turns after which two players must add
 
 def page(match: Match, *actions: Any, seat: int | None = 0) -> str:
     """The table as a seat sees it after these actions."""
-    seats = (Seat("person", "Ann"), Seat("person", "Bob"))
-    options = {"size": match.view(None)["size"]}
-    row = Row("id", GAME.name, 1, 2, options, seats, None, False, "playing", "host", fair.new_key(), 0.0)
+    view = match.view(None)
+    seats = tuple(Seat("person", name) for name in ("Ann", "Bob", "Cleo", "Dan")[: view["players"]])
+    options = {"size": view["size"]}
+    row = Row("id", GAME.name, 1, len(seats), options, seats, None, False, "playing", "host", fair.new_key(), 0.0)
     live = Live(row, match)
     for action in actions:
         live.adopt(match.after(action).steps)
@@ -150,13 +151,39 @@ def test_the_last_turn_is_marked_until_the_viewer_acts() -> None:
     assert shown.count('class="urc__gone"') == 3
     assert ">+3</text>" in shown
     assert shown.count('class="urc__arrow"') == 1
-    assert sorted(re.findall(r'<span class="trace">(\d)', shown)) == ["2", "3"]
+    assert sorted(marked(shown)) == [("1", "2"), ("1", "3")]
     assert "trace" not in page(match, SKIP)
+
+
+def marked(shown: str) -> list[tuple[str, str]]:
+    """The seats and steps of the marks on the board; a step without a number is of an earlier turn."""
+    return re.findall(r'<span class="trace[^"]* seat-(\d)[^>]*>(\d?)', shown)
+
+
+def test_with_three_players_everybody_is_marked_since_the_viewer_acted() -> None:
+    def match() -> Match:
+        return at("y r", ". . . .", ". . y r", turn=1, players=3)
+
+    one = [move((0, 0), (1, 0)), add("red", (4, 4)), pawn((0, 1))]
+    other = [move((2, 3), (3, 3)), add("yellow", (4, 0)), pawn((2, 2))]
+    shown = page(match(), *one, *other)
+    assert sorted(marked(shown)) == [*[("1", "")] * 3, ("2", "1"), ("2", "2"), ("2", "3")]
+    assert re.findall(r'class="urc__turn seat-(\d)([^"]*)"', shown) == [("1", " urc__turn--earlier"), ("2", "")]
+    assert shown.count('class="urc__arrow"') == 2
+    assert {seat for seat, _ in marked(page(match(), *one, *other, seat=1))} == {"2"}
+
+
+def test_what_was_taken_since_bears_no_older_marks() -> None:
+    match = at("y r", ".", ".", ".", ". . . . y", turn=1, players=3)
+    one = [SKIP, add("red", (1, 0)), pawn((4, 4))]
+    shown = page(match, *one, SKIP, add("yellow", (1, 1)), pawn((0, 0)))
+    assert shown.count('class="urc__gone"') > 0
+    assert [mark for mark in marked(shown) if mark[0] == "1"] == [("1", "")]  # the pawn
 
 
 def test_marks_are_numbered_by_the_steps_of_the_turn() -> None:
     shown = page(at("y r", turn=1), move((0, 0), (1, 0)), add("red", (1, 0)), pawn((1, 0)))
-    assert re.findall(r'<span class="trace">(\d)', shown) == ["1", "2", "3"]
+    assert marked(shown) == [("1", "1"), ("1", "2"), ("1", "3")]
     own = page(at("y r", turn=1), move((0, 0), (1, 0)), add("red", (1, 0)), pawn((1, 0)), seat=1)
     assert "trace" not in own
 

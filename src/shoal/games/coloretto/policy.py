@@ -134,3 +134,12 @@ def judge(s: State, root: State, depth: int, out: Floats) -> bool:
         out[seat] = rules.score(s, seat)
     softmax(out, int(s.players), MARGIN)
     return True
+
+
+FEW = 5  # cards: with room for more on the rows, a last round takes too long to enumerate
+
+
+@compiled
+def near(s: State) -> bool:
+    """In the last round (COL-20) the rest is short once the rows are nearly full or taken."""
+    return bool(s.last_round) and room(s) <= FEW

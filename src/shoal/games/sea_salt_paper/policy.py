@@ -274,6 +274,12 @@ def branches(s: State) -> bool:
     return False
 
 
+@compiled
+def near(s: State) -> bool:
+    """After LAST CHANCE everybody has one more turn (SSP-32)."""
+    return bool(s.caller != st.NOBODY)
+
+
 # How likely each choice is to be good
 
 TEMPERATURE = 12.0  # tenths of a point: a card worth so much more is e times as likely

@@ -320,3 +320,9 @@ def takings_left(s: State, seat: int) -> int:
     if s.phase == rules.STEP_1:
         return prospect(s, seat)
     return prize(s, seat) if s.phase == rules.STEP_2 else best_takings(s, seat)
+
+
+@compiled
+def near(s: State) -> bool:
+    """Whoever adds the last token of a colour ends the match with this turn (URC-60)."""
+    return bool(s.bank[rules.YELLOW] == 1 or s.bank[rules.RED] == 1)
