@@ -30,7 +30,7 @@ LEARNED = [name for name in names() if find(name).network]
 NAME = LEARNED[0]
 TINY: dict[str, Any] = {
     "iterations": 16, "play_seconds": 0.3, "learn_seconds": 0.3, "gate_seconds": 0.1, "gate_iterations": 8, "batch": 64,
-    "hidden": (8, 8),
+    "quick_seconds": 0.1, "hidden": (8, 8),
 }  # fmt: skip
 
 
@@ -166,6 +166,40 @@ def test_weights_that_bots_name_travel(tmp_path: Path) -> None:
     assert path.read_bytes() == b"some weights"
     assert there == specs[0].replace(str(mine), str(path)) != specs[0]
     assert [addressed(spec, parcels) for spec in specs[1:]] == list(specs[1:])
+
+
+@pytest.mark.parametrize("name", LEARNED)
+def test_quick_matches_say_how_they_ended(name: str, tmp_path: Path) -> None:
+    settings = checked(name, (), **TINY)
+    weights = tmp_path / "some.npz"
+    write(weights, any_weights(settings))
+    player = Player(settings)
+    bot, rng = player.searcher(weights), np.random.default_rng(3)
+    for _ in range(4):
+        found, matches = player.some_quick(bot, rng, 200)
+        assert len(found.players) == 200
+        assert matches > 0
+        players = int(found.players[0])
+        assert np.allclose(found.shares[:, :players].astype(float).sum(1), 1, atol=0.01)
+        assert not found.shares[:, players:].any()
+        assert found.inputs.any(axis=1).all()
+        assert not found.counts.any(), "only the value is to be learnt"
+        assert len(np.unique(found.shares, axis=0)) > 1
+    bot.close()
+
+
+def test_a_generation_learns_from_quick_matches_too(training: Training) -> None:
+    best = training.folder / "given.npz"
+    write(best, any_weights(training.settings))
+    training.begin_from(best)
+    entry = training.generation()
+    assert entry["played"]["quick_samples"] > 0
+    assert entry["learnt"]["samples"] == entry["played"]["samples"] + entry["played"]["quick_samples"]
+
+
+def test_without_luck_nothing_is_played_quickly() -> None:
+    for name in LEARNED:
+        assert (checked(name, ()).quick_seconds > 0) == find(name).luck
 
 
 def test_the_gate_weighs_all_duels() -> None:

@@ -66,6 +66,19 @@ class Notes:
         )
 
 
+def valued(inputs: Any, players: int, shares: Any) -> Samples:
+    """Decisions of matches of so many players, from which only the value is to be learnt."""
+    n, none = len(inputs), np.zeros(0, np.float16)
+    ended = shares.astype(np.float16)
+    counts, who = np.zeros(n, np.int16), np.full(n, players, np.int8)
+    return Samples(inputs.astype(np.float16), who, ended, ended, counts, np.zeros(0, np.int16), none, none)
+
+
+def joined(parts: Sequence[Samples]) -> Samples:
+    """Several samples as one."""
+    return Samples(*(np.concatenate(column) for column in zip(*parts, strict=True)))
+
+
 def write(path: Path, samples: Samples) -> None:
     """Write samples to a file, whole or not at all."""
     part = path.with_suffix(".part")
@@ -84,5 +97,5 @@ def read(paths: Sequence[Path]) -> Samples:
     parts = []
     for path in paths:
         with np.load(path) as file:
-            parts.append([file[name] for name in Samples._fields])
-    return Samples(*(np.concatenate(column) for column in zip(*parts, strict=True)))
+            parts.append(Samples(*(file[name] for name in Samples._fields)))
+    return joined(parts)

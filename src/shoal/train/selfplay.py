@@ -18,12 +18,14 @@ from shoal.bots.evaluation import table_of
 from shoal.bots.searcher import SearchBot
 from shoal.bots.simple import SimpleBot
 from shoal.game import Game, find
-from shoal.kernel import Floats, Ints, Numbers, jit
+from shoal.kernel import Floats, Ints, Numbers, jit, seeded
 from shoal.match import Variant
-from shoal.train.samples import Notes, Samples
+from shoal.train.quick import fill, room_for
+from shoal.train.samples import Notes, Samples, joined, valued
 from shoal.train.settings import Settings
 
 LOWEST_PRIOR = 1e-6
+QUICK_SAMPLES = 4096  # of quick matches with the same number of players and options
 FEW = 8  # an option that is a number varies if it has at most so many values
 
 
@@ -88,19 +90,45 @@ class Player:
         while perf_counter() < end:
             moves += self.match(bot, rng, notes)
             matches += 1
-        bot.close()
         done = {"matches": matches, "moves": moves, "samples": len(notes)}
-        if not notes:
-            return None, done
-        found = notes.take()
+        parts = [notes.take()] if notes else []
         if task.weights is None:  # what the hand-made policy expects is not what is to be learnt
-            found = found._replace(values=found.shares)
-        return found, done
+            parts = [part._replace(values=part.shares) for part in parts]
+        else:
+            quick, done["quick_matches"] = self.quick(bot, rng, self.settings.quick_seconds)
+            done["quick_samples"] = sum(len(part.players) for part in quick)
+            parts += quick
+        bot.close()
+        return joined(parts) if parts else None, done
+
+    def quick(self, bot: SearchBot, rng: np.random.Generator, seconds: float) -> tuple[list[Samples], int]:
+        """Quick matches for so long: their samples, and how many matches there were."""
+        parts, matches, end = [], 0, perf_counter() + seconds
+        while perf_counter() < end:
+            part, played = self.some_quick(bot, rng, QUICK_SAMPLES)
+            parts.append(part)
+            matches += played
+        return parts, matches
+
+    def some_quick(self, bot: SearchBot, rng: np.random.Generator, samples: int) -> tuple[Samples, int]:
+        """So many samples of quick matches that are alike in players and options, and how many matches those were."""
+        variant, settings = self.variant(rng), self.settings
+        noted = room_for(samples, len(self._inputs), self.game.rules.SEATS)
+        states, blank = np.zeros(2, self.game.state), np.zeros(1, self.game.state)
+        blank[0] = self.game.blank(variant.options)
+        blank[0]["players"] = variant.players
+        bot.tune(variant.players)
+        chance = seeded(int(rng.integers(1 << 62)))
+        knobs = settings.quick_every, settings.quick_sharp
+        matches = int(fill(states, blank, bot.space, self._known, *knobs, chance, noted))
+        return valued(noted.inputs, variant.players, noted.shares), matches
 
     def warm(self) -> None:
         """Compile before any clock runs."""
         bot = self.searcher(None)
-        self.match(bot, np.random.default_rng(1), Notes(self.game.rules.SEATS), iterations=8)
+        rng = np.random.default_rng(1)
+        self.match(bot, rng, Notes(self.game.rules.SEATS), iterations=8)
+        self.some_quick(bot, rng, 1)
         bot.close()
         self._greedy.choose(Variant(self.game).match(seed=1).state, 0, 1)
 

@@ -23,6 +23,9 @@ class Settings:
     varied: float = 0.1  # the share of matches with other options than usual
     strangers: float = 0.2  # with more than two players, the share of seats that a greedy player takes
     play_seconds: float = 60.0  # self-play of a generation
+    quick_seconds: float = 20.0  # quick matches of a generation, by the prior alone: many results to learn values from
+    quick_every: int = 24  # one decision in so many of them is noted, so that samples come from many matches
+    quick_sharp: float = 2.0  # how much likelier than the prior says the better choices are in them
     learn_seconds: float = 20.0  # learning of a generation, at most
     epochs: float = 8.0  # how often a generation's learning sees each sample, at most
     gate_seconds: float = 20.0  # arena of a generation
@@ -46,6 +49,8 @@ def checked(game: str, players: Sequence[int], **more: Any) -> Settings:
         raise ShoalError(f"{found.title} has no network to train: its policy must name one (docs/bots.md)")
     for count in players:
         found.check_players(count)
+    if not found.luck:  # there the prior alone is blind to what a few steps bring, and nothing is noisy
+        more = {"quick_seconds": 0.0, **more}
     return Settings(game, tuple(players) or mixed(found), **more)
 
 
