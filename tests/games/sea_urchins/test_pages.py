@@ -27,6 +27,34 @@ def test_a_half_made_choice_can_be_taken_back(visit: Visit) -> None:
     assert "first" in page.locator("#toast").inner_text()
 
 
+TOUCHED = """() => {
+  window.touched = new Set();
+  const same = ({ target, oldValue, attributeName }) => target.getAttribute(attributeName) === oldValue;
+  const watch = new MutationObserver((records) => {
+    for (const record of records) if (same(record)) window.touched.add(record.target.dataset.key);
+  });
+  const how = { subtree: true, attributeFilter: ["class", "aria-disabled"], attributeOldValue: true };
+  watch.observe(document.querySelector(".board"), how);
+}"""  # what a swap changed and changed back
+
+
+def test_a_swap_touches_no_cell_that_stays_as_it_is(visit: Visit) -> None:
+    """What is lit by the script is lit before the swap, so that nothing is drawn twice."""
+    ann, bob = visit(), visit()
+    two_at_table(ann, bob, "sea_urchins")
+    wait_until(lambda: is_mine(ann) or is_mine(bob))
+    first, second = (ann, bob) if is_mine(ann) else (bob, ann)
+    for key in ("bank-red", "1,1", "1,1"):
+        press(first, first.locator(f"[data-key='{key}']"))
+    wait_until(lambda: is_mine(second))
+    second.evaluate(TOUCHED)
+    before = step_of(second)
+    for key in ("bank-yellow", "3,3"):
+        press(second, second.locator(f"[data-key='{key}']"))
+    wait_for_step(second, before)
+    assert second.evaluate("() => [...window.touched]") == []
+
+
 def test_a_cell_that_is_no_target_says_why(visit: Visit) -> None:
     """Before anything is picked, and after: what the second choice has to do with the first."""
     ann, bob = visit(), visit(width=390, height=664)

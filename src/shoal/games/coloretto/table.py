@@ -183,10 +183,14 @@ def _changed(counts: Sequence[int], card: int, n: int) -> list[int]:
 
 
 def _row_view(s: State, row: int, has: tuple[tuple[int, ...], ...]) -> dict[str, Any]:
-    """A row, and what taking it would change in each player's points."""
+    """A row, and what taking it changes in each player's points; `gain_with`: with the card to place, if it fits."""
     lying = tuple(s.rows[row][: s.filled[row]])
     gain = _gains(lying, has, s.scoring, s.players) if lying else (0,) * len(has)
-    return {**row_of(s, row), "gain": [*gain]}
+    shown = {**row_of(s, row), "gain": [*gain]}
+    if s.phase == rules.PLACING:
+        fits = shown["taken_by"] is None and len(lying) < shown["capacity"]
+        shown["gain_with"] = [*_gains((*lying, s.drawn), has, s.scoring, s.players)] if fits else None
+    return shown
 
 
 @lru_cache(maxsize=5_000)

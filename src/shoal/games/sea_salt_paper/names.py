@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 from typing import Any
 
 from shoal.contract import Described
@@ -62,7 +63,12 @@ def pair_names(pair: int) -> list[str]:
 
 def cards_of(counts: Any) -> list[str]:
     """Counts by type as a list of card names."""
-    return [name for name, n in zip(c.NAMES, counts, strict=True) if n for _ in range(n)]
+    return [*_cards_of(tuple(counts))]
+
+
+@lru_cache(maxsize=5_000)
+def _cards_of(counts: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple([name for name, n in zip(c.NAMES, counts, strict=True) for _ in range(n)])
 
 
 def pile_cards(s: State, pile: int) -> list[str]:
@@ -80,10 +86,10 @@ def laid_pairs(s: State, seat: int) -> list[list[str]]:
     """What lies before a player, pair by pair: first whatever the position began with, then as the history has it."""
     mine = h.LAID + 8 * seat  # the kind and the seat of such an entry
     pairs = [pair_names(entry >> 7) for entry in s.history[: s.entries] if entry & 31 == mine]
+    if sum(s.laid[seat]) == 2 * len(pairs):
+        return pairs
     rest = Counter(cards_of(s.laid[seat]))
     rest.subtract(card for pair in pairs for card in pair)
-    if not any(rest.values()):
-        return pairs
     cards = sorted(rest.elements(), key=c.TYPE_OF.__getitem__)
     sharks = [card for card in cards if c.KIND_OF[c.TYPE_OF[card]] == c.SHARK]
     swimmers = [card for card in cards if c.KIND_OF[c.TYPE_OF[card]] == c.SWIMMER]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from types import SimpleNamespace
+
 import numpy as np
 
 from shoal.errors import ShoalError
@@ -14,13 +17,24 @@ from shoal.kernel import State
 
 def breakdown(s: State, seat: int) -> dict[str, int]:
     """How a player's cards score (SSP-50 to SSP-57)."""
+    return _broken_down(tuple(s.owned_kinds[seat].tolist()), tuple(s.owned_colours[seat].tolist())).copy()
+
+
+@lru_cache(maxsize=5_000)
+def _broken_down(kinds: tuple[int, ...], colours: tuple[int, ...]) -> dict[str, int]:
+    s = SimpleNamespace(owned_kinds=_as_array(kinds), owned_colours=_as_array(colours))
     parts = {
-        "pairs": int(points.pair_points(s, seat)),
-        "collections": int(points.collection_points(s, seat)),
-        "multipliers": int(points.multiplier_points(s, seat)),
-        "mermaids": int(points.mermaid_points(s, seat)),
+        "pairs": int(points.pair_points(s, 0)),
+        "collections": int(points.collection_points(s, 0)),
+        "multipliers": int(points.multiplier_points(s, 0)),
+        "mermaids": int(points.mermaid_points(s, 0)),
     }
-    return {**parts, "total": sum(parts.values()), "colour_bonus": int(points.colour_bonus(s, seat))}  # SSP-50
+    return {**parts, "total": sum(parts.values()), "colour_bonus": int(points.colour_bonus(s, 0))}  # SSP-50
+
+
+def _as_array(counts: tuple[int, ...]) -> dict[tuple[int, int], int]:
+    """The counts of one seat, read as those of all seats are."""
+    return {(0, what): n for what, n in enumerate(counts)}
 
 
 def score(cards: list[str]) -> dict[str, int]:

@@ -49,7 +49,7 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
     if seat is None:
         return seen
     seen["seats"] = seats = [*seen["seats"]]
-    seats[seat] = {**seats[seat], "hand": cards_of(s.hand[seat]), "points": breakdown(s, seat)}
+    seats[seat] = {**seats[seat], "hand": cards_of(s.hand[seat].tolist()), "points": breakdown(s, seat)}
     if seat == s.turn:
         seen["drawn"] = drawn_cards(s)
         if s.looking_at >= 0:

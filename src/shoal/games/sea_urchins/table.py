@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -22,6 +23,7 @@ PHASES = ("start", "first", "second", "pawn", "over")  # in the order of the rul
 STACKS = ("", "y", "r", "yr", "ry")  # what lies on a cell, bottom to top
 KEYS = ("players", "size", "board", "pawns", "bank", "taken", "turn", "phase", "quiet_turns", "added")
 SIZES = (4, SIDE)
+ROW, ROWS = (1 << SIDE) - 1, range(0, CELLS, SIDE)  # the cells of a row as bits; the first cells of the rows
 DEFAULT_SIZE = 5
 MOST_PLAYERS = rules.SEATS
 
@@ -142,7 +144,7 @@ def position(s: State) -> dict[str, Any]:
     shown = {
         "players": players,
         "size": side,
-        "board": [[_stack(s, row * SIDE + column) for column in range(side)] for row in range(side)],
+        "board": _board(int(s.tokens), int(s.pairs), int(s.yellow), side),
         "pawns": [cell_at(rules.lowest(int(pawn))) if pawn else None for pawn in s.pawns[:players]],
         "bank": {colour: int(n) for colour, n in zip(COLOURS, s.bank, strict=True)},
         "taken": scores(s),
@@ -159,11 +161,21 @@ def pieces(p: dict[str, Any]) -> Counter[str]:
     return Counter(tokens=len(board) + sum(p["bank"].values()) + sum(p["taken"]))
 
 
-def _stack(s: State, cell: int) -> str:
-    if not int(s.tokens) >> cell & 1:
+def _board(tokens: int, pairs: int, yellow: int, side: int) -> list[list[str]]:
+    return [[*_stacks(tokens >> at & ROW, pairs >> at & ROW, yellow >> at & ROW)[:side]] for at in ROWS[:side]]
+
+
+@lru_cache(maxsize=2_000)
+def _stacks(tokens: int, pairs: int, yellow: int) -> tuple[str, ...]:
+    """What lies on the cells of a row of SIDE."""
+    return tuple([_stack(tokens >> column & 1, pairs >> column & 1, yellow >> column & 1) for column in range(SIDE)])
+
+
+def _stack(token: int, pair: int, yellow: int) -> str:
+    if not token:
         return ""
-    top, below = ("y", "r") if int(s.yellow) >> cell & 1 else ("r", "y")
-    return below + top if int(s.pairs) >> cell & 1 else top
+    top, below = ("y", "r") if yellow else ("r", "y")
+    return below + top if pair else top
 
 
 def from_position(given: dict[str, Any]) -> State:

@@ -178,6 +178,7 @@ table-deck =
        *[other] The deck: { $count } cards
     }
 table-gain-me = For you:
+table-gain-with = With this card:
 table-is-last-round = Last round!
 table-left = { $count } left
 table-until-last =

@@ -178,6 +178,7 @@ table-deck =
        *[other] La pioche : { $count } cartes
     }
 table-gain-me = Pour vous :
+table-gain-with = Avec cette carte :
 table-is-last-round = Dernière manche !
 table-left = reste { $count }
 table-until-last =

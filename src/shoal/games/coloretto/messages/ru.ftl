@@ -185,6 +185,7 @@ table-deck =
        *[many] В колоде { $count } карт
     }
 table-gain-me = Для вас:
+table-gain-with = С этой картой:
 table-is-last-round = Последний раунд!
 table-left = ещё { $count }
 table-until-last =

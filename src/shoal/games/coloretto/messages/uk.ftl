@@ -185,6 +185,7 @@ table-deck =
        *[many] У колоді { $count } карт
     }
 table-gain-me = Для вас:
+table-gain-with = З цією картою:
 table-is-last-round = Останній раунд!
 table-left = ще { $count }
 table-until-last =

@@ -505,6 +505,7 @@ table-last-chance-other =
        *[other] { $name } has { $points } points: beat that!
     }
 table-score-of = Total so far; { $target } to win
+table-stop-help = The round ends at once, and everybody scores their cards: { $points } for you. No colour bonus.
 table-chance-help = The others take one more turn. If nobody beats you, you score { $points }; if someone does, only your colour bonus, { $bonus }.
 table-now-at = total { $score }
 table-only-bonus = Only the colour bonus counts.

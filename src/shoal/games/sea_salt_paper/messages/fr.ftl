@@ -516,6 +516,7 @@ table-last-chance-other =
        *[other] { $name } a { $points } points : faites mieux !
     }
 table-score-of = Total jusqu’ici ; il faut { $target } points pour gagner
+table-stop-help = La manche s’arrête aussitôt et chacun marque les points de ses cartes : { $points } pour vous. Pas de bonus couleur.
 table-chance-help = Les autres jouent encore un tour. Si personne ne vous dépasse, vous marquez { $points } ; sinon, seulement votre bonus couleur, { $bonus }.
 table-now-at = total : { $score }
 table-only-bonus = Seul le bonus couleur compte.
