@@ -84,13 +84,19 @@ def test_it_waits_for_a_dialog_for_a_tab_to_be_seen_and_for_the_setting(visit: V
     page.wait_for_selector(".is-filling")
 
 
+def staged_until(page: Page, ahead: int, stepped: bool) -> None:
+    """An update of so many steps later is staged, and shown."""
+    step = step_of(page) + ahead
+    page.evaluate("([ahead, stepped]) => staged.arrive(staged.later(ahead), stepped)", [ahead, stepped])
+    page.wait_for_function("n => Number.parseInt(document.querySelector('.stage').dataset.n) === n", arg=step)
+
+
 def test_after_a_take_back_it_waits_once_and_goes_on_after_another_choice(visit: Visit, server: Server) -> None:
     page, _ = against(visit, server, pick().name, CALM)
     fill(page)
-    page.evaluate("() => staged.arrive(staged.later(4), true)")
-    page.wait_for_function("() => document.querySelector('.is-filling')")
-    page.evaluate("() => staged.arrive(staged.later(-3), false)")  # taken back: to look again
-    page.wait_for_function("(n) => document.querySelector('.stage').dataset.n === n", arg=str(step_of(page)))
+    staged_until(page, 4, True)
+    page.wait_for_selector(".is-filling > .filling", state="attached")
+    staged_until(page, -3, False)  # taken back: to look again
     page.wait_for_selector(".filling", state="detached")
-    page.evaluate("() => staged.arrive(staged.later(1), true)")  # a choice was made, and one action is left again
+    staged_until(page, 1, True)  # a choice was made, and one action is left again
     page.wait_for_selector(".is-filling > .filling", state="attached")

@@ -182,3 +182,17 @@ def test_the_hash_is_sha256(visit: Visit) -> None:
         "async (texts) => { const { sha256 } = await import('/static/sha256.js'); return texts.map(sha256); }", texts
     )
     assert found == [hashlib.sha256(text.encode()).hexdigest() for text in texts]
+
+
+def test_no_verdict_is_shown_before_the_deal_is_checked(visit: Visit) -> None:
+    """A page whose scripts come late does not say that nothing is known of the deal."""
+    page = visit()
+    table_against_bots(page, GAME)
+    give_up(page)
+    assert verdict_of(page) == "good"
+    page.route("**/fairness.js*", lambda route: None)  # on its way, for ever
+    page.goto(page.url, wait_until="commit")
+    page.wait_for_selector("#fairness", state="attached")
+    assert page.locator("[data-verdict]").count() > 1
+    assert page.locator("[data-verdict]:visible").count() == 0
+    page.unroute_all(behavior="ignoreErrors")

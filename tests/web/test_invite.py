@@ -15,7 +15,7 @@ from shoal.game import find
 from tests.kit.cases import case_of, pick
 from tests.server.kit import Server
 from tests.web.conftest import Visit
-from tests.web.kit import sit_down
+from tests.web.kit import sit_down, wait_until
 
 GAME = pick(players=3, luck=True).name
 FORM = f"form[action='/play/{GAME}']:has([name=players])"
@@ -216,3 +216,15 @@ def test_a_link_says_who_invites_and_nothing_secret(server: Server, phase: str) 
     assert len(picture.content) < 120_000
     assert picture.content[16:24] == (1200).to_bytes(4, "big") + (630).to_bytes(4, "big")
     assert "secret" not in " ".join(og.values())
+
+
+def test_a_private_link_shows_the_seat_once(visit: Visit, server: Server) -> None:
+    """The page that takes the seat does not follow the table: a press on it would be lost when it is loaded anew."""
+    ann = server.client("Ann")
+    made = ann.post("/tables", {"game": pick().name, "name": "Ann", "seats": [{"kind": "me"}, {"kind": "open"}]})
+    page, asked = visit("/offline"), list[str]()
+    page.on("request", lambda request: asked.append(request.url.rpartition("/")[2].partition("?")[0]))
+    page.goto(f"/t/{made['table']['id']}#key={made['token']}")
+    page.wait_for_function("() => performance.getEntriesByType('navigation')[0].type === 'reload'")
+    wait_until(lambda: "stream" in asked)
+    assert [name for name in asked if name in ("claim", "stream")] == ["claim", "stream"]

@@ -136,6 +136,58 @@ def test_a_number_counts_up(visit: Visit, server: Server) -> None:
     assert len(seen) > 3
 
 
+def test_a_number_that_is_as_it_was_before_it_counted_stays_so(visit: Visit) -> None:
+    """A card is laid and another drawn, while the number of cards waits to count: it is what it was."""
+    page = visit(likes={"speed": "normal"}, reduced_motion="no-preference")
+    shown = page.evaluate(
+        """async () => {
+          const { countUp, numbersOf } = await import("/static/count.js");
+          const box = document.createElement("div");
+          box.innerHTML = `<b data-count="hand">7</b><b data-count="other">1</b>`;
+          document.body.append(box);
+          const [hand, other] = box.children;
+          const become = (...values) => {
+            const before = numbersOf(box);
+            [hand.textContent, other.textContent] = values;
+            countUp(box, before);
+          };
+          become("6", "1");
+          become("7", "9");
+          const frames = [];
+          while (other.textContent !== "9") {  // which takes longer than from 7 to 6
+            frames.push(hand.textContent);
+            await new Promise(requestAnimationFrame);
+          }
+          return [...new Set([...frames, hand.textContent])];
+        }"""
+    )
+    assert shown == ["7"]
+
+
+PLANNED = """async (touch) => {
+  const { planned } = await import("/static/morph.js");
+  const tree = (html) => Object.assign(document.createElement("div"), { innerHTML: html });
+  const live = tree(`<b class="n">1</b><i data-key="a">a</i><i class="i" data-key="b">b</i><u title="x">x</u>`);
+  const fresh = tree(`<b class="n">2</b><s>new</s><i class="i on" data-key="b">b</i><u>x</u>`);
+  const [wanted, before, kept] = [fresh.innerHTML, live.innerHTML, live.querySelector("[data-key=b]")];
+  const change = planned(live, fresh);
+  const untouched = live.innerHTML === before;
+  if (touch) {
+    live.querySelector("b").textContent = "counting";
+    live.querySelector("u").className = "pressed";
+    live.append("more");
+    if (touch === "long ago") await new Promise(requestAnimationFrame);
+  }
+  change();
+  return { untouched, right: live.innerHTML === wanted, same: live.contains(kept) };
+}"""
+
+
+@pytest.mark.parametrize("touch", ["", "just now", "long ago"])
+def test_a_swap_is_compared_before_and_anew_if_somebody_has_touched_the_table(visit: Visit, touch: str) -> None:
+    assert visit().evaluate(PLANNED, touch) == {"untouched": True, "right": True, "same": True}
+
+
 CUES = """
 <i data-cue="say" data-at="{place}">Ho!</i><i data-cue="moment" data-tone="stop">STOP</i>
 <i data-cue="outline" data-at="{place}" data-to="{place}"></i>

@@ -195,6 +195,20 @@ def test_whoever_offered_a_rematch_goes_along(visit: Visit) -> None:
 BOTTOMS = """() => [".side", ".reel"].map((name) => document.querySelector(name).getBoundingClientRect().bottom)"""
 
 
+def test_a_replay_on_a_phone_goes_to_its_first_and_last_step(visit: Visit, server: Server) -> None:
+    table, (_, bob) = seated(server, GAME, 2)
+    bob.post(f"/tables/{table}/resign")
+    page = visit(f"/t/{table}/replay", width=360, height=640)
+    stops = [page.locator(f"#reel-{name}").bounding_box() for name in ("first", "prev", "play", "next", "last")]
+    boxes = [box for box in stops if box is not None]
+    assert len(boxes) == 5
+    assert {box["y"] for box in boxes} == {boxes[0]["y"]}
+    assert min(box["width"] for box in boxes) >= 44
+    assert page.evaluate("() => document.documentElement.scrollWidth") == 360
+    tops = page.locator(".reel > *").evaluate_all("(all) => all.map((each) => each.getBoundingClientRect().y)")
+    assert max(tops) - boxes[0]["y"] < 72  # two lines at most
+
+
 def test_a_replay_on_a_desk_has_no_seam_below_its_column(visit: Visit, server: Server) -> None:
     table, (_, bob) = seated(server, GAME, 2)
     bob.post(f"/tables/{table}/resign")

@@ -114,6 +114,17 @@ def test_pages_fit_a_phone(visit: Visit, finished: dict[str, str]) -> None:
         assert not [target for target in small if 'type="radio"' not in target], path
 
 
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR", "ru-RU", "uk-UA"])
+def test_the_title_of_a_replay_is_whole_on_a_phone(visit: Visit, finished: dict[str, str], locale: str) -> None:
+    page = visit(width=360, height=740, locale=locale)
+    for table in finished.values():
+        page.goto(f"{table}/replay?step=9")
+        cut = "title => title.scrollWidth > title.clientWidth || title.scrollHeight > title.clientHeight + 1"
+        title = page.locator(".top__title")
+        assert not title.evaluate(cut), title.inner_text()
+        assert title.evaluate("title => title.clientHeight <= title.closest('.top').clientHeight"), title.inner_text()
+
+
 def test_a_table_and_its_menu_fit_a_narrow_phone(visit: Visit) -> None:
     """Other sizes, and whole matches of all games, are looked at in test_fit.py."""
     ann, bob = visit(width=360, height=740, has_touch=True, is_mobile=True), visit(width=360, height=740)

@@ -248,8 +248,14 @@ class LiveView(TableView):
             "learn": self.viewer.style == LEARN,
             "advised": advised,
             "can_take_back": seen.can_take_back,
+            "opened": self._opened(),
         }
         return self.html(seen.n, seen.view, seen.actions, **known)
+
+    def _opened(self) -> list[dict[str, Any]] | None:
+        """What every seat sees, once the match is over: nothing can be taken back then, and the replay shows it too."""
+        match, row = self.live.match, self.live.row
+        return [match.view(k) for k in range(row.players)] if match is not None and row.phase == "over" else None
 
     def taken_back(self, by: int | None) -> str:
         """That a seat took something back, for the others to hear."""

@@ -16,33 +16,52 @@ export const pickedKeys = () => keysOf(picked);
 /** Is a choice on its way to the server? */
 export const isSent = () => sent === stepNow();
 
+const within = (roots, selector) => roots.flatMap((root) => [...root.querySelectorAll(selector)]);
+
+function optionsIn(roots) {
+  return within(roots, "[data-parts]").flatMap((button) => {
+    const parts = button.dataset.parts.split(" ");
+    return [{ parts, button }, ...("any" in button.dataset ? [{ parts: [...parts].reverse(), button }] : [])];
+  });
+}
+
+function named(roots, keys) {
+  const found = [];
+  for (const key of keys) {
+    const one = within(roots, `button[data-key="${CSS.escape(key)}"]`).find((button) => !found.includes(button));
+    if (one) found.push(one);
+  }
+  return found;
+}
+
+/** Light what goes on with what is picked. What is as it should be is not touched: it need not be drawn anew. */
+function light(roots, all, chosen) {
+  const keys = keysOf(chosen);
+  const next = new Set(all.filter((option) => startsWith(option.parts, keys)).map((option) => option.parts[keys.length]));
+  if (all.length) for (const button of within(roots, "button[type=button][data-key]")) {
+    const isChosen = chosen.includes(button);
+    const legal = isChosen || next.has(button.dataset.key);
+    button.classList.toggle("choice--legal", legal && !isChosen);
+    for (const [name, value] of [["aria-pressed", String(isChosen)], ["aria-disabled", String(!legal)]]) {
+      if (button.getAttribute(name) !== value) button.setAttribute(name, value);
+    }
+  }
+}
+
+/** Light a table that is about to be shown as it will be with these parts picked: then the swap changes less. */
+export function dress(roots, keys = []) {
+  light(roots, optionsIn(roots), named(roots, keys));
+}
+
 /** Read what can be chosen from a fresh table, with these parts picked already. */
 export function readOptions(keys = []) {
-  options = [];
-  picked = [];
-  for (const button of holder.querySelectorAll("[data-parts]")) {
-    const parts = button.dataset.parts.split(" ");
-    options.push({ parts, button });
-    if ("any" in button.dataset) options.push({ parts: [...parts].reverse(), button });
-  }
-  for (const key of keys) {
-    const one = [...holder.querySelectorAll(`button[data-key="${CSS.escape(key)}"]`)].find((button) => !picked.includes(button));
-    if (one) picked.push(one);
-  }
+  options = optionsIn([holder]);
+  picked = named([holder], keys);
   showOptions();
 }
 
 function showOptions() {
-  const keys = keysOf(picked);
-  const open = options.filter((option) => startsWith(option.parts, keys));
-  const next = new Set(open.map((option) => option.parts[keys.length]));
-  if (options.length) for (const button of holder.querySelectorAll("button[type=button][data-key]")) {
-    const chosen = picked.includes(button);
-    const legal = chosen || next.has(button.dataset.key);
-    button.classList.toggle("choice--legal", legal && !chosen);
-    button.setAttribute("aria-pressed", String(chosen));
-    button.setAttribute("aria-disabled", String(!legal));
-  }
+  light([holder], options, picked);
   const undo = document.getElementById("undo");
   if (undo) undo.hidden = isSent() || picked.length === 0;
   stage()?.classList.toggle("stage--half", picked.length > 0);

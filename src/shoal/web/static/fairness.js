@@ -17,7 +17,10 @@ async function fairness() {
   if (form && offered !== form.dataset.commitment) { offered = form.dataset.commitment; form.requestSubmit(); }
   const box = document.getElementById("fairness");
   if (!box) return;
-  const show = (found) => { for (const part of box.querySelectorAll("[data-verdict]")) part.hidden = part.dataset.verdict !== found; };
+  const show = (found) => {
+    for (const part of box.querySelectorAll("[data-verdict]")) part.hidden = part.dataset.verdict !== found;
+    box.toggleAttribute("data-checked", Boolean(found));  // until then no verdict is shown, not even that there is none
+  };
   show("");
   const seen = recall(words.id);
   if (seen?.words) {

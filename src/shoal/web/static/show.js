@@ -1,16 +1,17 @@
 // Showing updates: a queue, so that nobody misses a step, and the swap, in which what somebody was doing goes on.
-import { pickedKeys, readOptions } from "./choices.js";
+import { dress, pickedKeys, readOptions } from "./choices.js";
 import { countUp, numbersOf } from "./count.js";
 import { celebrate, latePlaces, playCues, playLate } from "./cues.js";
 import { holder, stage, stepNow, tell } from "./here.js";
-import { morph } from "./morph.js";
+import { planned } from "./morph.js";
 import { busy, prepare, withMotion } from "./motion.js";
 import { pace } from "./settings.js";
-import { addNews, markHint, newLog } from "./side.js";
+import { addNews, awaitSheet, markHint, newLog } from "./side.js";
 import { keepSlots } from "./slots.js";
 import { soundStep } from "./sound.js";
 
 const LAG = 3000;    // milliseconds that the table may be behind before others' steps are shown faster
+const LONG = 4;      // milliseconds of a task after which a frame is due
 const waiting = [];  // updates that are not shown yet: { stage, beside, content, written, stepped }
 let shown = written(parts(holder));  // as the server wrote it
 let heldUntil = 0;   // the step that is shown stays until then
@@ -32,6 +33,7 @@ function written({ stage: a, beside: b }) {
 /** An update has come. Steps are shown one after another; news of people wait for nothing but the steps before them.
     `anew`: something was taken back, so what waits has not happened. */
 export function arrive(html, stepped, anew = false) {
+  const began = performance.now();
   const box = document.createElement("template");
   box.innerHTML = html;
   if (anew) waiting.length = 0;
@@ -44,7 +46,7 @@ export function arrive(html, stepped, anew = false) {
   const standIn = Boolean(update.stage.querySelector(`form[action$="/back"]`));
   tell("arrived", { n, mine: Boolean(mine), over: update.stage.matches(".stage--over"), standIn });
   if (!inSteps()) pump();
-  else if (!steps.length) soon(pump);  // reading it was a task of its own
+  else if (!steps.length) after(performance.now() - began)(pump);  // reading it was a task of its own
 }
 
 /* Where things move, showing an update is several tasks, so that no frame waits for all of it. */
@@ -60,6 +62,9 @@ function afterFrame(act) {
   cancelAnimationFrame(frame);
   frame = requestAnimationFrame(() => soon(act));
 }
+
+/** How to go on after a task that took so long: on a slow computer one frame does not wait for two of them. */
+const after = (time) => (time > LONG ? afterFrame : soon);
 
 /** Milliseconds until the next update may be shown. */
 function patience() {
@@ -78,8 +83,9 @@ function pump() {
       const began = performance.now();
       const [step, next] = steps.shift();
       step();
-      spent += performance.now() - began;
-      if (inSteps()) { next(pump); return; }
+      const took = performance.now() - began;
+      spent += took;
+      if (inSteps()) { (next ?? after(took))(pump); return; }
       continue;
     }
     const left = patience();
@@ -135,14 +141,12 @@ function refocus({ focus, key, id }) {
   (again || first || document.getElementById("now"))?.focus?.({ preventScroll: true });
 }
 
-function replace(update) {
+/** Compare an update with what is shown; what this returns puts it in its place. */
+function replacing(update) {
   const old = parts(holder);
-  if (old.stage) morph(old.stage, update.stage);
-  else holder.prepend(update.stage);
-  if (old.beside && update.beside) morph(old.beside, update.beside);
-  else if (old.beside) old.beside.remove();
-  else if (update.beside) holder.append(update.beside);
-  document.body.dataset.shows = stage().dataset.shows;
+  const stageIn = old.stage ? planned(old.stage, update.stage) : () => holder.prepend(update.stage);
+  const besideIn = old.beside && update.beside ? planned(old.beside, update.beside) : () => { old.beside?.remove(); if (update.beside) holder.append(update.beside); };
+  return () => { stageIn(); besideIn(); document.body.dataset.shows = stage().dataset.shows; };
 }
 
 /** Swap the table in, with motion and sound if it is a step further. */
@@ -151,18 +155,21 @@ function swap(update) {
   const isStep = stepNow() !== update.stage.dataset.n;
   const late = latePlaces(content);
   keepSlots(holder, update.stage);
-  let found, was, moved;
-  const change = () => { const numbers = numbersOf(holder); was = remember(); replace(update); restore(was); return numbers; };
-  if (!isStep) return [[change, soon]];
+  const roots = [update.stage, update.beside].filter(Boolean);
+  let found, replace, was, moved;
+  const change = () => { was = remember(); replace(); restore(was); };
+  if (!isStep) return [[() => { dress(roots, pickedKeys()); replace = replacing(update); change(); }, soon]];
+  const changeAndCount = () => {
+    const numbers = numbersOf(holder);
+    awaitSheet(update);
+    change();
+    countUp(holder, numbers, (name) => late.home.get(name) ?? busy() / 2);
+    document.body.toggleAttribute("data-ending", !was.over && stage().matches(".stage--over"));
+  };
   return [
-    [() => { found = prepare(stage() ?? update.stage, update.stage); }, soon],
-    [() => {
-      let numbers;
-      heldUntil = performance.now();
-      moved = withMotion(stage() ?? update.stage, found, () => { numbers = change(); }, late);
-      document.body.toggleAttribute("data-ending", !was.over && stage().matches(".stage--over"));
-      countUp(holder, numbers, (name) => late.home.get(name) ?? busy() / 2);
-    }, afterFrame],
+    [() => { dress(roots); found = prepare(stage() ?? update.stage, update.stage); }],
+    [() => { replace = replacing(update); }],
+    [() => { heldUntil = performance.now(); moved = withMotion(stage() ?? update.stage, found, changeAndCount, late); }, afterFrame],
     [() => {
       const [mine, over] = [Boolean(stage().dataset.mine), stage().matches(".stage--over")];
       const seen = (was.mine ? pace().move * .6 : pace().hold) + playCues(stage(), content, moved);
@@ -170,7 +177,7 @@ function swap(update) {
       if (stage().matches("[data-won]") && !was.over) celebrate();
       setTimeout(() => document.body.removeAttribute("data-ending"), busy());  // on a small screen the result lies over how it ended
       soundStep({ content, moved, came: mine && !was.mine, ended: over && !was.over });
-    }, soon],
+    }],
   ];
 }
 

@@ -44,11 +44,16 @@ export function newLog(content) {
   if (told) toast(told);
 }
 
+/** The result waits from the moment of the swap on if the news of this update bring a sheet: it must not flash up before it. */
+export function awaitSheet({ content, stepped, anew }) {
+  if (stepped && !anew && content.querySelector("ol.news > li") && content.querySelector("[data-sheet]")) document.body.dataset.sheet = "due";
+}
+
 function showSheet(parts) {
   if (!parts.length) return;
   const sheet = document.getElementById("sheet");
   document.getElementById("sheet-body").replaceChildren(...parts);
-  document.body.dataset.sheet = "due";  // what concludes the match waits behind it
+  document.body.dataset.sheet = "due";  // what concludes the match waits behind it, also where nothing was swapped
   const open = () => { if (!sheet.open) sheet.showModal(); };
   if (busy()) setTimeout(open, busy());  // first what led to it
   else open();

@@ -9,7 +9,7 @@ import "./drag.js";
 import "./fairness.js";
 import { tell } from "./here.js";
 import "./keys.js";
-import "./links.js";
+import { leaves } from "./links.js";
 import { addNews, markHint } from "./side.js";
 import { listen } from "./stream.js";
 import "./turn.js";
@@ -19,4 +19,4 @@ readOptions();
 tell("shown", { same: true });
 markHint();
 tell("settled");
-listen();
+leaves.then((yes) => { if (!yes) listen(); });  // else the seat's table would show for a moment, and a press on it be lost
