@@ -39,7 +39,7 @@ from load_back import all_back
 from load_beside import add_long_match, bots_beside_hints, moves_beside_looks
 from load_client import Poster, Table, address_of
 from load_fill import fill
-from load_open import arrivals, soaked
+from load_open import arrivals, drawers_ready, soaked
 
 JSON_STREAM = "/api/tables/{id}/stream"
 PAGE_STREAM = "/t/{id}/stream"
@@ -221,6 +221,7 @@ def open_loop(args: argparse.Namespace, folder: Path) -> Any:
 
     async def all_rates(running: Running) -> list[dict[str, Any]]:
         tables = await opened(args, running, args.tables, args.stream or PAGE_STREAM)
+        await drawers_ready(running.url, args.drawers)
         results, rng = [], random.Random(1)
         for rate in args.rates:
             await arrivals(tables, rate, min(2.0, args.seconds), rng)

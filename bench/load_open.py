@@ -50,6 +50,14 @@ async def arrivals(tables: list[Table], rate: float, seconds: float, rng: random
     return times
 
 
+async def drawers_ready(url: str, count: int) -> None:
+    """Wait until so many processes draw pages: they start when the rush after a start is over."""
+    end = time.perf_counter() + 60
+    while count and (await asyncio.to_thread(_gauges, url, "shoal_drawers"))["drawers"] < count:
+        assert time.perf_counter() < end, "the drawing processes do not start"
+        await asyncio.sleep(0.2)
+
+
 async def soaked(args: argparse.Namespace, pid_memory: Callable[[], float], url: str, opened: Opened) -> dict[str, Any]:
     """Tables come and go for a long time; the memory of the server, minute by minute, and its slope at the end."""
     tables = await opened(args.tables)
@@ -80,7 +88,7 @@ async def soaked(args: argparse.Namespace, pid_memory: Callable[[], float], url:
                 {
                     "minute": round((time.perf_counter() - began) / 60, 1),
                     "memory_mb": round(pid_memory(), 1),
-                    **await asyncio.to_thread(_gauges, url),
+                    **await asyncio.to_thread(_gauges, url, "shoal_streams", "shoal_tables_in_memory"),
                 }
             )
             print(samples[-1], file=sys.stderr, flush=True)
@@ -98,9 +106,8 @@ async def soaked(args: argparse.Namespace, pid_memory: Callable[[], float], url:
     }
 
 
-def _gauges(url: str) -> dict[str, float]:
+def _gauges(url: str, *names: str) -> dict[str, float]:
     text = urllib.request.urlopen(f"{url}/metrics", timeout=20).read().decode()
-    names = ("shoal_streams", "shoal_tables_in_memory")
     return {name[6:]: float(re.findall(rf"^{name} (\S+)", text, re.M)[0]) for name in names}
 
 
