@@ -37,6 +37,12 @@ def pages_of(game: str) -> Pages:
     return pages
 
 
+def arrive_at(page: Page, selector: str) -> None:
+    """Wait for a page to be there, its style sheets too: before that nobody sees anything, but a test would."""
+    page.wait_for_selector(selector)
+    page.wait_for_load_state()
+
+
 def new_table(page: Page, game: str, friends: int = 1) -> str:
     """Make a table by the form; its address."""
     page.goto(f"/new/{game}")
@@ -46,7 +52,7 @@ def new_table(page: Page, game: str, friends: int = 1) -> str:
     for name, value in case_of(game).short.items():
         page.fill(f"[name={name}]", str(value))
     page.click("text=Create table")
-    page.wait_for_selector(".lobby")
+    arrive_at(page, ".lobby")
     return page.url
 
 
@@ -65,7 +71,7 @@ def two_at_table(visit: Page, guest: Page, game: str) -> str:
     visit.wait_for_selector("text=Everyone is here")
     visit.click("text=Start the match")
     for page in (visit, guest):
-        page.wait_for_selector(".now")
+        arrive_at(page, ".now")
     return address
 
 
@@ -189,5 +195,5 @@ def table_against_bots(page: Page, game: str) -> str:
     """One click on the home page."""
     page.goto("/")
     page.click(f'form[action="/play/{game}"] >> text=Play now')
-    page.wait_for_selector(".now")
+    arrive_at(page, ".now")
     return page.url

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.server.kit import ROOT, Server
 from tests.web.conftest import prefer
-from tests.web.kit import choose, is_mine, play_to_end, sit_down, wait_until
+from tests.web.kit import arrive_at, choose, is_mine, play_to_end, sit_down, wait_until
 from tests.web.test_pages import TARGETS, complaints, sideways
 
 POINTS = {"METADATA": "Metadata-Version: 2.1\nName: bare\nVersion: 1\n"}
@@ -57,10 +57,10 @@ def test_two_people_play_it_to_the_end(browser: Browser, bare_server: Server) ->
     bob = arrive(browser, bare_server, width=360, scheme="dark")
     found = complaints(ann)
     ann.click("text=Create table")
-    ann.wait_for_selector(".lobby")
+    arrive_at(ann, ".lobby")
     sit_down(bob, ann.url, "Bob")
     ann.click("text=Start the match")
-    ann.wait_for_selector(".now")
+    arrive_at(ann, ".now")
     rng = random.Random(3)
     for made in range(7):
         wait_until(lambda: is_mine(ann) or is_mine(bob))

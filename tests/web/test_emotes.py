@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 from shoal.server.emotes import EMOTES
 from tests.kit.cases import pick
 from tests.web.conftest import Visit
-from tests.web.kit import table_against_bots, two_at_table
+from tests.web.kit import arrive_at, table_against_bots, two_at_table
 
 GAME = pick().name
 
@@ -60,7 +60,7 @@ def test_whoever_mutes_them_sees_none(visit: Visit) -> None:
     send(bob, "wow")
     bob.wait_for_selector(".bubble")
     ann.reload()
-    ann.wait_for_selector(".now")
+    arrive_at(ann, ".now")
     send(bob, "oops")
     bob.wait_for_selector(".bubble[data-emote=oops]")
     assert ann.locator(".bubble").count() == 0

@@ -10,6 +10,7 @@ from shoal.game import find, names
 from tests.server.grinding import CHEATS, PROGRAM
 from tests.server.kit import Server
 from tests.web.conftest import Visit
+from tests.web.kit import arrive_at
 from tests.web.test_fair_pages import give_up, verdict_of
 
 GAME = next(name for name in names() if find(name).luck and any(o.high - o.low > 500 for o in find(name).options))
@@ -29,7 +30,7 @@ def test_the_page_says_so(visit: Visit, cheat: Server, how: str) -> None:
     page.fill("main [name=name]", how)
     page.select_option("[name=seat1]", "bot:casual")
     page.click("text=Create table")
-    page.wait_for_selector(".now")
+    arrive_at(page, ".now")
     give_up(page)
     assert verdict_of(page) == FOUND.get(how, "good")
     shown = page.locator("[data-verdict]:not([hidden])").inner_text()

@@ -13,7 +13,7 @@ from playwright.sync_api import Page
 from tests.kit.cases import pick
 from tests.server.kit import Server
 from tests.web.conftest import Visit
-from tests.web.kit import new_table, sit_down, table_against_bots, two_at_table
+from tests.web.kit import arrive_at, new_table, sit_down, table_against_bots, two_at_table
 
 GAME = pick(luck=True).name
 AGAIN = "form[action$='/rematch'] button"
@@ -99,7 +99,7 @@ def test_friends_add_words_and_play_again_with_new_ones(visit: Visit, server: Se
     bob.click(AGAIN)
     for page in (bob, ann):  # she goes by herself: she has agreed
         page.wait_for_url(re.compile(rf"/t/{re.escape(to_come['table'])}$"))
-    ann.wait_for_selector(".now")
+    arrive_at(ann, ".now")
     assert ann.url != address
     again = [memory_of(page) for page in (ann, bob)]
     assert summary_of(server, to_come["table"])["entropy"] == [known["words"] for known in again]
@@ -130,7 +130,7 @@ def test_a_second_device_does_not_replace_words(visit: Visit, server: Server) ->
     phone.wait_for_selector("text=Leave the table")
     sit_down(bob, address, "Bob")
     phone.click("text=Start the match")
-    phone.wait_for_selector(".now")
+    arrive_at(phone, ".now")
     assert summary_of(server, id_of(phone))["entropy"][0] == before
 
 
@@ -157,7 +157,7 @@ def test_without_a_script_words_are_typed(visit: Visit, server: Server) -> None:
     page.fill("[data-words] [name=entropy]", "a fine kettle")
     page.click("text=Add my words")
     page.click("text=Start the match")
-    page.wait_for_selector(".now")
+    arrive_at(page, ".now")
     assert summary_of(server, id_of(page))["entropy"][0] == "a fine kettle"
 
 

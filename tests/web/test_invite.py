@@ -15,7 +15,7 @@ from shoal.game import find
 from tests.kit.cases import case_of, pick
 from tests.server.kit import Server
 from tests.web.conftest import Visit
-from tests.web.kit import sit_down, wait_until
+from tests.web.kit import arrive_at, sit_down, wait_until
 
 GAME = pick(players=3, luck=True).name
 FORM = f"form[action='/play/{GAME}']:has([name=players])"
@@ -78,7 +78,7 @@ def test_what_cannot_be_is_refused_and_a_strange_cookie_is_ignored(visit: Visit,
 def test_a_link_within_one_tap(visit: Visit, server: Server, script: bool) -> None:
     page = visit(java_script_enabled=script)
     page.click(f"{FORM} >> text=Invite friends")
-    page.wait_for_selector(".lobby")
+    arrive_at(page, ".lobby")
     assert page.locator("#invite input").input_value() == page.url
     kinds = [seat["kind"] for seat in summary_of(server, page)["seats"]]
     assert kinds[0] == "person"
@@ -131,7 +131,7 @@ def test_a_press_before_the_scripts_have_come_is_not_lost(visit: Visit) -> None:
     page = visit(width=390, height=664)
     page.add_init_script("navigator.share = shared => { window.shared = shared; return Promise.resolve(); }")
     page.click(f"{FORM} >> text=Invite friends")
-    page.wait_for_selector(".lobby")
+    arrive_at(page, ".lobby")
     waiting: list[Route] = []
     page.route("**/static/app.js", lambda route: waiting.append(route))
     with page.expect_request("**/static/app.js"):
@@ -151,7 +151,7 @@ def test_everybody_sees_what_is_played(visit: Visit) -> None:
     for name, value in case_of(GAME).short.items():
         ann.fill(f"[name={name}]", str(value))
     ann.click("text=Create table")
-    ann.wait_for_selector(".lobby")
+    arrive_at(ann, ".lobby")
     bob.goto(ann.url)
     for page in (ann, bob):
         chips = page.locator(".chip").all_inner_texts()
@@ -165,7 +165,7 @@ def test_a_free_seat_is_filled_with_a_bot_and_the_deal_stays_proved(visit: Visit
     ann, bob = visit(), visit()
     choose(ann, "players", 3)
     ann.click(f"{FORM} >> text=Invite friends")
-    ann.wait_for_selector(".lobby")
+    arrive_at(ann, ".lobby")
     sit_down(bob, ann.url, "Bob")
     before = summary_of(server, ann)["commitment"]
     bob.click("#fill-2 > summary")
@@ -176,7 +176,7 @@ def test_a_free_seat_is_filled_with_a_bot_and_the_deal_stays_proved(visit: Visit
     assert [seat["words"] for seat in after["seats"]] == [True, True, False]
     ann.click("text=Start the match")
     for page in (ann, bob):
-        page.wait_for_selector(".now")
+        arrive_at(page, ".now")
         table = page.url.rpartition("/")[2]
         assert page.request.post(f"/api/tables/{table}/resign").ok
     record = httpx.get(f"{server.url}/api/tables/{table}/record").json()

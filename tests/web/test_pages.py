@@ -20,6 +20,7 @@ from tests.kit.cases import case_of, pick
 from tests.server.kit import Server, play_on, seated
 from tests.web.conftest import Visit
 from tests.web.kit import (
+    arrive_at,
     choose,
     close_sheet,
     is_mine,
@@ -238,7 +239,7 @@ def test_learning_by_playing_explains_each_step(visit: Visit, game: str) -> None
     assert len(said) > 1
     assert min(len(words) for words in said) > 30
     page.click("text=Turn off the guide")
-    page.wait_for_selector(".now")
+    arrive_at(page, ".now")
     assert page.locator(".coach").count() == 0
 
 

@@ -13,6 +13,7 @@ from tests.server.kit import Server
 from tests.web.cable import Cable
 from tests.web.conftest import Visit
 from tests.web.kit import (
+    arrive_at,
     choose,
     close_sheet,
     is_mine,
@@ -54,7 +55,7 @@ def test_a_reload_in_the_middle_shows_the_same_table(visit: Visit) -> None:
     wait_until(lambda: step_of(ann) == step_of(bob))
     log, shown = ann.locator("#log").inner_text(), ann.locator(".stage").inner_text()
     ann.reload()
-    ann.wait_for_selector(".now")
+    arrive_at(ann, ".now")
     assert ann.locator(".stage").inner_text() == shown
     assert ann.locator("#log").inner_text() == log
 
@@ -140,7 +141,7 @@ def test_against_bots_with_one_click_and_a_hint(visit: Visit) -> None:
 def test_a_watcher_sees_no_choices_and_no_hands(visit: Visit) -> None:
     ann, bob, eve = visit(), visit(), visit()
     eve.goto(two_at_table(ann, bob, pick(hidden=True).name))
-    eve.wait_for_selector(".now")
+    arrive_at(eve, ".now")
     assert eve.locator("button[name=action]").count() == 0
     assert eve.locator(".stage[data-seat]").count() == 0
     ann.wait_for_selector("text=One person is watching")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page
 
 from tests.web.conftest import Visit
-from tests.web.kit import is_mine, press, step_of, two_at_table, wait_for_step, wait_until
+from tests.web.kit import arrive_at, is_mine, press, step_of, two_at_table, wait_for_step, wait_until
 
 
 def test_a_half_made_choice_can_be_taken_back(visit: Visit) -> None:
@@ -101,7 +101,7 @@ def test_the_keyboard_alone_is_enough(visit: Visit) -> None:
         if page.evaluate("document.activeElement.closest('form')?.getAttribute('action')") == "/play/sea_urchins":
             break
     page.keyboard.press("Enter")
-    page.wait_for_selector(".now")
+    arrive_at(page, ".now")
     wait_until(lambda: is_mine(page), 60)
     before = step_of(page)
 
