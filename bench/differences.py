@@ -21,27 +21,15 @@ from shoal.bots.base import hypothesis
 from shoal.bots.policy import ends, near
 from shoal.bots.searcher import SearchBot
 from shoal.game import Game, actor, choices, find, imagine, play
-from shoal.kernel import CHANCE, OVER, Floats, Rng, State, below, compiled, jit
+from shoal.kernel import CHANCE, OVER, Floats, Rng, State, compiled, jit
 from shoal.match import Variant
 from shoal.playout import chance_step
+from shoal.train.quick import draw_choice
 
+SHARP = 2.0  # in playouts a choice is as likely as the square of its prior
 LIKELY = 0.02  # choices with a smaller prior are not looked at
 EVERY = 11  # decisions between two positions
 FEWEST = 20  # choices of a phase that say something
-
-
-@compiled
-def by_prior(ws: nodes.Workspace, n: int, rng: Rng) -> int:
-    """An index below n, as likely as the square of its prior."""
-    total = 0.0
-    for i in range(n):
-        total += ws.priors[i] ** 2
-    mark = total * below(rng, 1 << 30) / (1 << 30)
-    for i in range(n):
-        mark -= ws.priors[i] ** 2
-        if mark < 0.0:
-            return i
-    return n - 1
 
 
 @compiled
@@ -54,7 +42,7 @@ def play_on(ws: nodes.Workspace, s: State, root: State, rng: Rng) -> None:
         else:
             n = choices(s, ws.buffers.actions, ws.buffers.weights)
             tree.weigh(ws, s, n, who)
-            play(s, int(ws.buffers.actions[by_prior(ws, n, rng)]))
+            play(s, int(ws.buffers.actions[draw_choice(ws, n, SHARP, rng)]))
 
 
 def _values(

@@ -2,24 +2,37 @@
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 import shoal
-from shoal.bots import hypothesis, make
-from shoal.bots.evaluation import Weights, read, scratch, shapes, share_out, weigh_choices, weights_of, write
+from shoal.bots import hypothesis, make, nodes, tree
+from shoal.bots.evaluation import (
+    MOST_BELIEVED,
+    Weights,
+    likelihood,
+    read,
+    scratch,
+    shapes,
+    share_out,
+    weigh_choices,
+    weights_of,
+    write,
+)
 from shoal.bots.nodes import NET
 from shoal.bots.searcher import SearchBot
 from shoal.errors import ShoalError
 from shoal.game import find
-from shoal.kernel import Floats, Ints, jit
+from shoal.kernel import Floats, Ints, jit, seeded
 from shoal.match import Variant
 from tests.bots.table import GAMES, decisions, other_world
 from tests.kit.cases import pick
 
 LEARNED = [name for name in GAMES if find(name).network]
+SECRET = [name for name in LEARNED if find(name).hidden]
 CLOSE = 1e-4
 
 
@@ -81,6 +94,51 @@ def test_compiled_interpreted_and_torch_agree(name: str) -> None:
                 assert np.abs(value - values).max() < CLOSE
                 assert np.abs(prior - choices).max() < CLOSE
                 assert prior.sum() == pytest.approx(1.0, abs=CLOSE)
+
+
+@pytest.mark.parametrize("name", SECRET)
+def test_compiled_interpreted_and_torch_believe_the_same(name: str) -> None:
+    import torch
+
+    from shoal.train.learn import Net
+
+    game, weights = find(name), any_weights(name)
+    net, room, compiled = Net(game, (24, 16), torch.Generator()), scratch(game, weights), jit(likelihood)
+    net.take(weights)
+    for _, x, _ in some(name, game.players[0]):
+        logit = float(net.beliefs(torch.from_numpy(x)[None]).detach()[0])
+        for believe in (compiled, likelihood):
+            room.inputs[:] = x
+            assert believe(weights, room) == pytest.approx(math.exp(min(logit, MOST_BELIEVED)), rel=CLOSE)
+
+
+@pytest.mark.parametrize("name", SECRET)
+def test_worlds_are_drawn_as_often_as_the_network_believes(name: str, tmp_path: Path) -> None:
+    write(tmp_path / "w.npz", any_weights(name))
+    bot = SearchBot(find(name), iterations=nodes.POOL, weights=tmp_path / "w.npz")
+    match = some(name, find(name).players[-1])[-1][0]
+    assert match.actor is not None
+    bot.think(hypothesis(match, match.actor, 1), match.actor, 1)
+    space, rng = bot.space, seeded(3)
+    assert space.tallies[nodes.DEALT] == len(space.pool) == nodes.POOL
+    odds = np.diff(space.odds, prepend=0.0)
+    drawn = np.bincount([tree.from_pool(space, rng) for _ in range(40_000)], minlength=nodes.POOL) / 40_000
+    half = np.argsort(-odds)[: nodes.POOL // 2]
+    assert odds.std() > 0.1 * odds.mean()
+    assert drawn[half].sum() == pytest.approx(odds[half].sum() / odds.sum(), abs=0.02)
+
+
+@pytest.mark.parametrize("name", SECRET)
+def test_weights_may_know_nothing_of_worlds(name: str, tmp_path: Path) -> None:
+    """Older files have no belief: then all worlds count the same, and nothing is kept of them."""
+    path = tmp_path / "w.npz"
+    parts = {key: part for key, part in any_weights(name)._asdict().items() if not key.startswith("belief")}
+    np.savez_compressed(path, **parts)
+    assert len(read(find(name), path).belief_1) == 0
+    bot = SearchBot(find(name), iterations=20, weights=path)
+    match = some(name, find(name).players[0])[0][0]
+    assert bot.choose(hypothesis(match, match.actor or 0, 1), match.actor or 0, 1) in match.legal
+    assert len(bot.space.pool) == 0
 
 
 @pytest.mark.parametrize("name", LEARNED)

@@ -21,6 +21,7 @@ from shoal.game import find, names
 from shoal.train import cluster, loop, samples
 from shoal.train.crew import Files
 from shoal.train.gate import ahead
+from shoal.train.learn import learn
 from shoal.train.loop import Training, train
 from shoal.train.report import page, report
 from shoal.train.selfplay import Player, Task
@@ -30,7 +31,7 @@ LEARNED = [name for name in names() if find(name).network]
 NAME = LEARNED[0]
 TINY: dict[str, Any] = {
     "iterations": 16, "play_seconds": 0.3, "learn_seconds": 0.3, "gate_seconds": 0.1, "gate_iterations": 8, "batch": 64,
-    "quick_seconds": 0.1, "hidden": (8, 8),
+    "quick_seconds": 0.1, "world_seconds": 0.1, "hidden": (8, 8),
 }  # fmt: skip
 
 
@@ -197,9 +198,27 @@ def test_a_generation_learns_from_quick_matches_too(training: Training) -> None:
     assert entry["learnt"]["samples"] == entry["played"]["samples"] + entry["played"]["quick_samples"]
 
 
-def test_without_luck_nothing_is_played_quickly() -> None:
+def test_without_luck_nothing_is_played_quickly_and_without_secrets_no_worlds_are_compared() -> None:
     for name in LEARNED:
         assert (checked(name, ()).quick_seconds > 0) == find(name).luck
+        assert (checked(name, ()).world_seconds > 0) == find(name).hidden
+
+
+@pytest.mark.parametrize("name", [name for name in LEARNED if find(name).hidden])
+def test_true_worlds_are_told_from_those_dealt_blindly(name: str, tmp_path: Path) -> None:
+    settings = checked(name, (), **TINY | {"learn_seconds": 30.0, "epochs": 1000.0, "batch": 1024})
+    player, network = Player(settings), find(name).network
+    assert network is not None
+    bot = player.searcher(network.weights)
+    pairs = player.some_worlds(bot, np.random.default_rng(1), 24_000)
+    some = player.some_quick(bot, np.random.default_rng(2), 200)[0]
+    bot.close()
+    assert len(pairs.players) == 0
+    assert np.array_equal(pairs.worlds[:, : network.visible], pairs.deals[:, : network.visible]), "the seat sees both"
+    assert (pairs.worlds != pairs.deals).any(axis=1).mean() > 0.5
+    learnt = learn(find(name), settings, samples.joined([some, pairs]), None, 1)[1]
+    losses = [check["belief"] for check in learnt["curve"]]
+    assert losses[-1] < 0.64 < losses[0], "over worlds held back; a guess has 0.69"
 
 
 def test_the_gate_weighs_all_duels() -> None:

@@ -26,6 +26,7 @@ KNOBS = (
     "playout",
     "rivals",
     "exact",
+    "beliefs",
 )  # of a search, for experiments: bots/nodes.py says what they are
 
 

@@ -1,8 +1,10 @@
-"""The learned evaluation: two small networks that run inside the compiled search, in about a microsecond.
+"""The learned evaluation: small networks that run inside the compiled search, in about a microsecond.
 
 *Value*: all features → a hidden layer → another → for every seat, how much of the win it may expect (softmax).
 *Prior*: the features that the seat may know → a hidden layer → another → for every choice how likely it is to be good:
 the row of its action, plus the logarithm of the hand-made prior, weighed as the position asks for (softmax).
+*Belief*, in games that hide something: all features → a hidden layer → another → how much likelier an imagined world is
+than one dealt blindly.
 
 Layers are sums of rows (`out += x * row`), which compile to vectors; inputs that are 0 cost nothing, and most are.
 """
@@ -12,7 +14,7 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -22,6 +24,8 @@ from shoal.kernel import Floats, Ints, Numbers, compiled
 from shoal.toolbox import softmax
 
 HIDDEN = (64, 32)  # the sizes of the two hidden layers, of the value and of the prior alike
+BELIEF = (64, 32)  # of the belief
+MOST_BELIEVED = 5.0  # no world counts more than e to this times an average one
 LEAST = 1e-6  # a hand-made prior counts as at least so much
 
 
@@ -42,6 +46,12 @@ class Weights(NamedTuple):
     prior_3_bias: Floats
     trust: Floats  # (hidden,): how much the logarithm of the hand-made prior counts
     trust_bias: Floats  # (1,)
+    belief_1: Floats  # (size, hidden); empty, as all that follow, where nothing is hidden or nothing was learnt of it
+    belief_1_bias: Floats
+    belief_2: Floats  # (hidden, hidden)
+    belief_2_bias: Floats
+    belief_3: Floats  # (hidden,)
+    belief_3_bias: Floats  # (1,)
 
 
 class Scratch(NamedTuple):
@@ -64,19 +74,31 @@ def shapes(game: Game, hidden: tuple[int, int] = HIDDEN) -> dict[str, tuple[int,
         **{"value_3": (two, seats), "value_3_bias": (seats,)},
         **{"prior_1": (network.visible, one), "prior_1_bias": (one,), "prior_2": (one, two), "prior_2_bias": (two,)},
         **{"prior_3": (actions, two), "prior_3_bias": (actions,), "trust": (two,), "trust_bias": (1,)},
+        **belief_shapes(network.size if game.hidden else 0),
+    }
+
+
+def belief_shapes(size: int) -> dict[str, tuple[int, ...]]:
+    """The shapes of what tells likely worlds from unlikely ones, from so many features; 0: there is none."""
+    one, two = BELIEF if size else (0, 0)
+    return {
+        **{"belief_1": (size, one), "belief_1_bias": (one,), "belief_2": (one, two), "belief_2_bias": (two,)},
+        **{"belief_3": (two,), "belief_3_bias": (min(size, 1),)},
     }
 
 
 def no_weights() -> Weights:
     """In place of weights, for a search without a network."""
     one, two = np.zeros(0, np.float32), np.zeros((0, 0), np.float32)
-    return Weights(*(one if name.endswith("bias") or name == "trust" else two for name in Weights._fields))
+    flat = ("trust", "belief_3")
+    return Weights(*(one if name.endswith("bias") or name in flat else two for name in Weights._fields))
 
 
 def scratch(game: Game, weights: Weights) -> Scratch:
     """Room for evaluations with these weights."""
     size = game.network.size if game.network else 0
-    first, second = (max(len(weights[i]), len(weights[i + 6])) for i in (1, 3))
+    first = max(len(weights.value_1_bias), len(weights.prior_1_bias), len(weights.belief_1_bias))
+    second = max(len(weights.value_2_bias), len(weights.prior_2_bias), len(weights.belief_2_bias))
     return Scratch(*(np.zeros(n, np.float32) for n in (size, first, second, game.rules.SEATS)))
 
 
@@ -84,10 +106,15 @@ def read(game: Game, path: Path) -> Weights:
     """The weights in a file; ShoalError if they are not of this game's network."""
     try:
         with np.load(path) as file:
-            weights = Weights(*(np.ascontiguousarray(file[name], np.float32) for name in Weights._fields))
+            parts = {**no_weights()._asdict(), **file}
+            if not set(file).issuperset(name for name in Weights._fields if not name.startswith("belief")):
+                raise KeyError(f"it has {', '.join(file) or 'nothing'}")
+            weights = Weights(*(np.ascontiguousarray(parts[name], np.float32) for name in Weights._fields))
     except (OSError, KeyError, ValueError) as error:
         raise ShoalError(f"{path} has no weights of a network: {error}") from None
     expected = shapes(game, (len(weights.value_1_bias), len(weights.value_2_bias)))
+    if not len(weights.belief_1):
+        expected |= belief_shapes(0)
     for name, shape in expected.items():
         if getattr(weights, name).shape != shape:
             raise ShoalError(f"{path} has a network of another shape: {name} is not {shape}; train it anew")
@@ -182,3 +209,15 @@ def weigh_choices(weights: Weights, room: Scratch, actions: Ints, n: int, priors
             total += room.second[j] * weights.prior_3[action, j]
         priors[i] = total
     softmax(priors, n, 1.0)
+
+
+@compiled
+def likelihood(weights: Weights, room: Scratch) -> Any:
+    """How much likelier an imagined world is than one that was dealt blindly, from its features in `room.inputs`."""
+    layer(room.inputs, len(room.inputs), weights.belief_1, weights.belief_1_bias, room.first)
+    two = len(weights.belief_2_bias)
+    layer(room.first, len(weights.belief_1_bias), weights.belief_2, weights.belief_2_bias, room.second)
+    total = weights.belief_3_bias[0]
+    for j in range(two):
+        total += room.second[j] * weights.belief_3[j]
+    return math.exp(min(total, MOST_BELIEVED))

@@ -31,17 +31,23 @@ NODE = np.dtype(
     )
 )
 DEPTH = 128  # the longest way down the tree, in steps
+POOL = 1024  # worlds of a search, where some are likelier than others
+NODES_A_WORLD = 64  # there are no fewer nodes than this for each
 ALL = 1 << 20  # a width that nothing exceeds
 
-USED, DONE, ROOT = 0, 1, 2  # tallies: nodes in use, iterations done, the node of the root
-EXPLORE, EAGER, WIDTH, NET, PLAYOUT, RIVALS, DEALS, EXACT = 0, 1, 2, 3, 4, 5, 6, 7
-KNOB_NAMES = ("explore", "eager", "width", "net", "playout", "rivals", "deals", "exact")
+USED, DONE, ROOT, DEALT = 0, 1, 2, 3  # tallies: nodes in use, iterations done, the node of the root, worlds in the pool
+EXPLORE, EAGER, WIDTH, NET, PLAYOUT, RIVALS, DEALS, EXACT, BELIEFS = 0, 1, 2, 3, 4, 5, 6, 7, 8
+KNOB_NAMES = ("explore", "eager", "width", "net", "playout", "rivals", "deals", "exact", "beliefs")
 # the weight of exploration; what an unvisited child lacks against its parent; how many children at first (0: all);
 # whether the network is used, where there is one; how much a playout counts beside the network's value; how often a
 # rival is taken to play as the greedy player does, instead of what the tree thinks best for them; whether what is
 # hidden is dealt anew in each iteration, or the state that was given is taken for true; which share of the budget may
-# go into enumerating the rest of the match first, where its end is near (bots/exact.py)
-KNOBS = {"explore": 0.4, "eager": 0.1, "width": 0, "net": 1, "playout": 0, "rivals": 0, "deals": 1, "exact": 0.25}
+# go into enumerating the rest of the match first, where its end is near (bots/exact.py); whether the network says how
+# likely a world is, or all count the same
+KNOBS = {
+    **{"explore": 0.4, "eager": 0.1, "width": 0, "net": 1, "playout": 0, "rivals": 0, "deals": 1, "exact": 0.25},
+    "beliefs": 1,
+}
 
 
 class Workspace(NamedTuple):
@@ -51,6 +57,8 @@ class Workspace(NamedTuple):
     tallies: NDArray[np.int64]
     knobs: NDArray[np.float64]
     world: NDArray[Any]  # one state
+    pool: NDArray[Any]  # the worlds of this search, where the network says how likely they are
+    odds: NDArray[np.float64]  # how likely each is, and all before it
     buffers: Buffers
     kids: NDArray[np.int32]  # the node of each choice
     priors: Floats
@@ -64,14 +72,18 @@ class Workspace(NamedTuple):
 
 
 def workspace(game: Game, capacity: int, weights: Weights | None = None) -> Workspace:
-    """Room for a tree of `capacity` nodes."""
+    """Room for a tree of `capacity` nodes; worlds that are kept take the room of some of them."""
     width = game.rules.CHOICES
     net = weights or no_weights()
+    pool = min(POOL, capacity // NODES_A_WORLD) if len(net.belief_1) else 0
+    capacity -= pool * game.state.itemsize // NODE.itemsize
     return Workspace(
         nodes=np.zeros(capacity, NODE),
-        tallies=np.zeros(3, np.int64),
+        tallies=np.zeros(4, np.int64),
         knobs=np.zeros(len(KNOB_NAMES), np.float64),
         world=np.zeros(1, game.state),
+        pool=np.zeros(pool, game.state),
+        odds=np.zeros(pool, np.float64),
         buffers=game.buffers(),
         kids=np.zeros(width, np.int32),
         priors=np.zeros(width, np.float32),
@@ -90,6 +102,7 @@ def clear(ws: Workspace) -> None:
     """Forget the tree. Node 0 stays unused, so that 0 can mean none."""
     ws.tallies[USED] = 2
     ws.tallies[DONE] = 0
+    ws.tallies[DEALT] = 0
     ws.tallies[ROOT] = 1
     blank(ws, 1, -1, CHANCE, 1.0)
     ws.nodes[1].visits = 1  # as if it had been reached once before, like every node that has children

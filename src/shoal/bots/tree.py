@@ -1,9 +1,10 @@
 """Monte Carlo tree search over what one seat can see, compiled for every game.
 
-One iteration: deal anew what the seat cannot know (`imagine`), walk down the tree by the actions possible in that
-world, add a node, play on by the game's `rollout` policy until its `judge` says what everybody may expect, and add that
-to the nodes on the way. With a network (bots/evaluation.py) its value takes the place of playout and judge, and its
-prior that of the hand-made one; without one, or with the knob `net` at 0, nothing of it is used. A node counts how
+One iteration: deal anew what the seat cannot know (`imagine`; where a network has learnt which worlds are likely, draw
+one of those dealt so far), walk down the tree by the actions possible in that world, add a node, play on by the game's
+`rollout` policy until its `judge` says what everybody may expect, and add that to the nodes on the way. With a network
+(bots/evaluation.py) its value takes the place of playout and judge, and its prior that of the hand-made one; without
+one, or with the knob `net` at 0, nothing of it is used. A node counts how
 often its action was among the choices (`seen`), since worlds differ in what is possible. Every mover maximises its own
 expectation (max-n), so two players are nothing special.
 """
@@ -16,10 +17,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from shoal.bots.evaluation import share_out, weigh_choices
+from shoal.bots.evaluation import likelihood, share_out, weigh_choices
 from shoal.bots.nodes import (
     ALL,
+    BELIEFS,
     DEALS,
+    DEALT,
     DEPTH,
     DONE,
     EAGER,
@@ -39,6 +42,8 @@ from shoal.game import actor, choices, imagine, is_hidden, payoffs, play
 from shoal.kernel import CHANCE, OVER, Rng, State, below, compiled, jit
 from shoal.playout import chance_step, settle, step
 
+BATCH = 4  # worlds that are dealt at once, while there is room for more
+FINE = 1 << 30  # steps of a random number
 PATIENCE = 16  # iterations between two looks at the flag
 VISITS_PER_CHILD = 4  # a node gets more children when each has had so many visits, on average
 
@@ -264,12 +269,51 @@ def learn(ws: Workspace, length: int) -> None:
 
 
 @compiled
+def deal_more(ws: Workspace, root: State, seat: int, rng: Rng) -> None:
+    """Some more worlds into the pool, while it has room, each as likely as the network believes."""
+    for _ in range(BATCH):
+        k = int(ws.tallies[DEALT])
+        if k >= len(ws.pool):
+            return
+        ws.pool[k] = root
+        imagine(ws.pool[k], seat, rng)
+        look(ws, ws.pool[k], seat)
+        ws.odds[k] = likelihood(ws.weights, ws.room) + (ws.odds[k - 1] if k > 0 else 0.0)
+        ws.tallies[DEALT] = k + 1
+
+
+@compiled
+def from_pool(ws: Workspace, rng: Rng) -> int:
+    """One of the worlds dealt, by their odds."""
+    low, high = 0, int(ws.tallies[DEALT]) - 1
+    mark = ws.odds[high] * below(rng, FINE) / FINE
+    while low < high:
+        middle = (low + high) // 2
+        if ws.odds[middle] > mark:
+            high = middle
+        else:
+            low = middle + 1
+    return low
+
+
+@compiled
+def deal(ws: Workspace, root: State, seat: int, rng: Rng) -> None:
+    """A world, as it may be for all that the seat knows: in `world`."""
+    if ws.knobs[DEALS] == 0.0:
+        ws.world[0] = root
+    elif has_network(ws) and len(ws.pool) > 0 and ws.knobs[BELIEFS] > 0.0:
+        deal_more(ws, root, seat, rng)
+        ws.world[0] = ws.pool[from_pool(ws, rng)]
+    else:
+        ws.world[0] = root
+        imagine(ws.world[0], seat, rng)
+
+
+@compiled
 def iterate(ws: Workspace, root: State, seat: int, rng: Rng) -> None:
     """One world, one way down, one evaluation."""
-    ws.world[0] = root
+    deal(ws, root, seat, rng)
     s = ws.world[0]
-    if ws.knobs[DEALS] > 0.0:
-        imagine(s, seat, rng)
     length = descend(ws, s, root, seat, rng)
     evaluate(ws, s, root, rng)
     learn(ws, length)

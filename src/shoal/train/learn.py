@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import torch
 from torch import nn
-from torch.nn.functional import log_softmax
+from torch.nn.functional import log_softmax, softplus
 
 from shoal.bots.evaluation import Weights, shapes
 from shoal.game import Game
@@ -30,17 +30,19 @@ class Net(nn.Module):
         self.parts = nn.ParameterDict()
         for name, shape in shapes(game, hidden).items():
             start = torch.zeros(shape)
-            if len(shape) == 2 and name not in ("value_3", "prior_3"):
+            if len(shape) == 2 and shape[0] and name not in ("value_3", "prior_3"):
                 start = torch.randn(shape, generator=generator) * (2.0 / shape[0]) ** 0.5
             self.parts[name] = nn.Parameter(start)
         with torch.no_grad():
-            self.parts["trust_bias"].fill_(1.0)  # at first the prior is the hand-made one
+            self.parts["trust_bias"].fill_(1.0)  # at first the prior is the hand-made one, and all worlds are alike
+            self.parts["belief_3"].normal_(0.0, 0.1, generator=generator)
 
     def take(self, weights: Weights) -> None:
         """Go on from these weights."""
         with torch.no_grad():
             for name, part in weights._asdict().items():
-                self.parts[name].copy_(torch.from_numpy(np.array(part)))
+                if self.parts[name].shape == part.shape:  # weights from before may have no belief
+                    self.parts[name].copy_(torch.from_numpy(np.array(part)))
 
     def weights(self) -> Weights:
         """The weights now."""
@@ -57,6 +59,11 @@ class Net(nn.Module):
         logits = self.hidden(x, "value") @ self.parts["value_3"] + self.parts["value_3_bias"]
         absent = torch.arange(logits.shape[1], device=x.device)[None, :] >= players[:, None]
         return log_softmax(logits.masked_fill(absent, NEVER), 1)
+
+    def beliefs(self, x: torch.Tensor) -> torch.Tensor:
+        """The logarithm of how much likelier a world is than one dealt blindly."""
+        found: torch.Tensor = self.hidden(x, "belief") @ self.parts["belief_3"] + self.parts["belief_3_bias"]
+        return found
 
     def choices(self, x: torch.Tensor, actions: torch.Tensor, priors: torch.Tensor) -> torch.Tensor:
         """The logarithm of how likely each choice is; an action below 0 is none."""
@@ -91,6 +98,10 @@ class Data:
         of_lesson = held[self.lessons]
         self.row = torch.from_numpy(self.lessons).to(device)
         self.taught, self.asked = (torch.from_numpy(np.flatnonzero(p)).to(device) for p in (~of_lesson, of_lesson))
+        self.worlds, self.deals = (torch.from_numpy(part).to(device) for part in (samples.worlds, samples.deals))
+        compared = len(samples.worlds)
+        self.met = torch.arange(compared - compared // HELD_BACK, device=device)
+        self.unmet = torch.arange(len(self.met), compared, device=device)
 
     @staticmethod
     def _padded(flat: Any, places: Any, empty: int, kind: Any, device: str) -> torch.Tensor:
@@ -110,6 +121,11 @@ class Data:
         said = net.choices(x, self.actions[rows].long(), self.priors[rows].float())
         loss: torch.Tensor = -(self.visits[rows].float() * said).sum(1).mean()
         return loss
+
+    def belief_loss(self, net: Net, rows: torch.Tensor) -> torch.Tensor:
+        """How badly it tells true worlds from those dealt blindly: the cross-entropy, 0.69 for a guess."""
+        true, dealt = net.beliefs(self.worlds[rows].float()), net.beliefs(self.deals[rows].float())
+        return (softplus(-true).mean() + softplus(dealt).mean()) / 2
 
 
 def device_of() -> str:
@@ -141,6 +157,8 @@ def learn(
         loss = data.value_loss(net, pick(data.known, settings.batch))
         if len(data.taught):
             loss = loss + data.prior_loss(net, pick(data.taught, settings.batch))
+        if len(data.met):
+            loss = loss + data.belief_loss(net, pick(data.met, settings.batch))
         optimizer.zero_grad(set_to_none=True)
         loss.backward()  # type: ignore[no-untyped-call]
         optimizer.step()
@@ -163,4 +181,6 @@ def check(net: Net, data: Data) -> dict[str, float]:
     found = {"value": float(data.value_loss(net, data.kept[:CHECKED]))}
     if len(data.asked):
         found["prior"] = float(data.prior_loss(net, data.asked[:CHECKED]))
+    if len(data.unmet):
+        found["belief"] = float(data.belief_loss(net, data.unmet[:CHECKED]))
     return found

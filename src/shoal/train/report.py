@@ -55,9 +55,9 @@ def section(title: str, note: str, body: str) -> str:
 
 
 def curves(generations: Sequence[dict[str, Any]]) -> str:
-    """One curve for the value, one for the prior, over all generations."""
+    """A curve each for the value, the prior and the belief, over all generations."""
     parts = []
-    for kind in ("value", "prior"):
+    for kind in ("value", "prior", "belief"):
         points = [check[kind] for g in generations for check in g["learnt"]["curve"] if kind in check]
         if len(points) > 1:
             parts.append(f"<h3>{kind}: {points[0]:.3f} to {points[-1]:.3f}</h3>{curve(kind, points)}")

@@ -21,6 +21,8 @@ class Samples(NamedTuple):
     actions: NDArray[np.int16]  # the choices of all decisions, one after another
     visits: NDArray[np.float16]  # the share of visits of each
     priors: NDArray[np.float16]  # the logarithm of its hand-made prior
+    worlds: NDArray[np.float16]  # (m, size): the features of other true states, as their actors are given them
+    deals: NDArray[np.float16]  # (m, size): of worlds that these actors might imagine instead
 
 
 class Notes:
@@ -63,6 +65,8 @@ class Notes:
             actions=np.concatenate(choices).astype(np.int16),
             visits=np.concatenate(visits).astype(np.float16),
             priors=np.concatenate(priors).astype(np.float16),
+            worlds=np.zeros((0, len(inputs[0])), np.float16),
+            deals=np.zeros((0, len(inputs[0])), np.float16),
         )
 
 
@@ -71,7 +75,14 @@ def valued(inputs: Any, players: int, shares: Any) -> Samples:
     n, none = len(inputs), np.zeros(0, np.float16)
     ended = shares.astype(np.float16)
     counts, who = np.zeros(n, np.int16), np.full(n, players, np.int8)
-    return Samples(inputs.astype(np.float16), who, ended, ended, counts, np.zeros(0, np.int16), none, none)
+    pairs = np.zeros((2, 0, inputs.shape[1]), np.float16)
+    return Samples(inputs.astype(np.float16), who, ended, ended, counts, np.zeros(0, np.int16), none, none, *pairs)
+
+
+def compared(worlds: Any, deals: Any, seats: int) -> Samples:
+    """True worlds and imagined ones, from which nothing else is to be learnt."""
+    empty = valued(worlds[:0], 0, np.zeros((0, seats), np.float16))
+    return empty._replace(worlds=worlds.astype(np.float16), deals=deals.astype(np.float16))
 
 
 def joined(parts: Sequence[Samples]) -> Samples:

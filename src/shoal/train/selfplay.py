@@ -18,10 +18,11 @@ from shoal.bots.evaluation import table_of
 from shoal.bots.searcher import SearchBot
 from shoal.bots.simple import SimpleBot
 from shoal.game import Game, find
-from shoal.kernel import Floats, Ints, Numbers, jit, seeded
+from shoal.kernel import Floats, Ints, Numbers, Rng, jit, seeded
 from shoal.match import Variant
-from shoal.train.quick import fill, room_for
-from shoal.train.samples import Notes, Samples, joined, valued
+from shoal.train import quick, worlds
+from shoal.train.quick import room_for
+from shoal.train.samples import Notes, Samples, compared, joined, valued
 from shoal.train.settings import Settings
 
 LOWEST_PRIOR = 1e-6
@@ -95,9 +96,10 @@ class Player:
         if task.weights is None:  # what the hand-made policy expects is not what is to be learnt
             parts = [part._replace(values=part.shares) for part in parts]
         else:
-            quick, done["quick_matches"] = self.quick(bot, rng, self.settings.quick_seconds)
-            done["quick_samples"] = sum(len(part.players) for part in quick)
-            parts += quick
+            ended, done["quick_matches"] = self.quick(bot, rng, self.settings.quick_seconds)
+            done["quick_samples"] = sum(len(part.players) for part in ended)
+            parts += ended + self.worlds(bot, rng, self.settings.world_seconds)
+            done["worlds"] = sum(len(part.worlds) for part in parts)
         bot.close()
         return joined(parts) if parts else None, done
 
@@ -112,16 +114,33 @@ class Player:
 
     def some_quick(self, bot: SearchBot, rng: np.random.Generator, samples: int) -> tuple[Samples, int]:
         """So many samples of quick matches that are alike in players and options, and how many matches those were."""
-        variant, settings = self.variant(rng), self.settings
-        noted = room_for(samples, len(self._inputs), self.game.rules.SEATS)
-        states, blank = np.zeros(2, self.game.state), np.zeros(1, self.game.state)
+        settings, noted = self.settings, room_for(samples, len(self._inputs), self.game.rules.SEATS)
+        players, states, blank, chance = self._ready(bot, rng)
+        knobs = settings.quick_every, settings.quick_stray, settings.quick_sharp
+        matches = int(quick.fill(states, blank, bot.space, self._known, *knobs, chance, noted))
+        return valued(noted.inputs, players, noted.shares), matches
+
+    def worlds(self, bot: SearchBot, rng: np.random.Generator, seconds: float) -> list[Samples]:
+        """True worlds and imagined ones from quick matches, for so long."""
+        parts, end = [], perf_counter() + seconds
+        while perf_counter() < end:
+            parts.append(self.some_worlds(bot, rng, QUICK_SAMPLES))
+        return parts
+
+    def some_worlds(self, bot: SearchBot, rng: np.random.Generator, samples: int) -> Samples:
+        """So many of them, from matches that are alike in players and options."""
+        pairs = worlds.Pairs(*np.zeros((2, samples, len(self._inputs)), np.float32))
+        _, states, blank, chance = self._ready(bot, rng)
+        worlds.fill(states, blank, bot.space, self.settings.world_every, self.settings.quick_sharp, chance, pairs)
+        return compared(*pairs, self.game.rules.SEATS)
+
+    def _ready(self, bot: SearchBot, rng: np.random.Generator) -> tuple[int, NDArray[Any], NDArray[Any], Rng]:
+        """For quick matches: how many players, two states to play in, how a match begins, and chance."""
+        variant, blank = self.variant(rng), np.zeros(1, self.game.state)
         blank[0] = self.game.blank(variant.options)
         blank[0]["players"] = variant.players
         bot.tune(variant.players)
-        chance = seeded(int(rng.integers(1 << 62)))
-        knobs = settings.quick_every, settings.quick_sharp
-        matches = int(fill(states, blank, bot.space, self._known, *knobs, chance, noted))
-        return valued(noted.inputs, variant.players, noted.shares), matches
+        return variant.players, np.zeros(2, self.game.state), blank, seeded(int(rng.integers(1 << 62)))
 
     def warm(self) -> None:
         """Compile before any clock runs."""
@@ -129,6 +148,8 @@ class Player:
         rng = np.random.default_rng(1)
         self.match(bot, rng, Notes(self.game.rules.SEATS), iterations=8)
         self.some_quick(bot, rng, 1)
+        if self.game.hidden:
+            self.some_worlds(bot, rng, 1)
         bot.close()
         self._greedy.choose(Variant(self.game).match(seed=1).state, 0, 1)
 

@@ -24,8 +24,11 @@ class Settings:
     strangers: float = 0.2  # with more than two players, the share of seats that a greedy player takes
     play_seconds: float = 60.0  # self-play of a generation
     quick_seconds: float = 20.0  # quick matches of a generation, by the prior alone: many results to learn values from
-    quick_every: int = 24  # one decision in so many of them is noted, so that samples come from many matches
-    quick_sharp: float = 2.0  # how much likelier than the prior says the better choices are in them
+    quick_stray: int = 60  # in them somebody strays once, before so many decisions; what comes then is noted
+    quick_every: int = 24  # and later one decision in so many, so that samples come from many matches
+    quick_sharp: float = 8.0  # how much likelier than the prior says the better choices are in them
+    world_seconds: float = 10.0  # quick matches from which the network learns which worlds are likely
+    world_every: int = 12  # in them one decision in so many is noted
     learn_seconds: float = 20.0  # learning of a generation, at most
     epochs: float = 8.0  # how often a generation's learning sees each sample, at most
     gate_seconds: float = 20.0  # arena of a generation
@@ -51,6 +54,8 @@ def checked(game: str, players: Sequence[int], **more: Any) -> Settings:
         found.check_players(count)
     if not found.luck:  # there the prior alone is blind to what a few steps bring, and nothing is noisy
         more = {"quick_seconds": 0.0, **more}
+    if not found.hidden:
+        more["world_seconds"] = 0.0
     return Settings(game, tuple(players) or mixed(found), **more)
 
 

@@ -25,7 +25,7 @@ POLICY = Policy(
         size=SIZE,
         visible=SIZE,
         weights=HERE / "weights.npz",
-        knobs={"explore": 1.0, "eager": 0.1},
+        knobs={"explore": 0.25, "eager": 0.1},
     ),
     odds={2: (1.14, -0.04), 4: (1.05, 0.0)},
 )

@@ -31,7 +31,7 @@ POLICY = Policy(
         ends=ends,
         outlook=equity.outlook,
         table=equity.FILE,
-        knobs={"explore": 1.5, "eager": 0.1},
+        knobs={"explore": 0.15, "eager": 0.1},
     ),
     odds={2: (0.93, -0.16), 4: (1.02, -0.06)},
 )

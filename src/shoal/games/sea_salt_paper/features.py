@@ -33,7 +33,8 @@ VISIBLE = UNSEEN + BOTH + 4
 WORLD = VISIBLE
 PER_HAND = BOTH + 6
 BAG = WORLD + st.SEATS * PER_HAND
-SIZE = BAG + BOTH
+TOPS = BAG + BOTH
+SIZE = TOPS + 2 * st.SEATS
 
 
 @compiled
@@ -49,6 +50,7 @@ def features(s: State, seat: int, out: Floats) -> None:
     for i in range(int(s.players)):
         write_seat(s, seat, whose, out, TABLE + i * PER_SEAT)
         write_hand(s, whose, out, WORLD + i * PER_HAND)
+        write_tops(s, whose, out, TOPS + 2 * i)
         whose = next_seat(s, whose)
     for pile in range(2):
         write_card(s, seat, pile_top(s, pile), out, CARDS + pile * PER_CARD)
@@ -136,6 +138,15 @@ def write_hand(s: State, seat: int, out: Floats, n: int) -> None:
     out[n + 3] = int(need <= now)
     out[n + 4] = int(need <= now + bonus)
     out[n + 5] = int(now >= st.ENOUGH)
+
+
+@compiled
+def write_tops(s: State, seat: int, out: Floats, n: int) -> None:
+    """What the top card of each pile is worth to a player, given all that they own in this world."""
+    for pile in range(2):
+        card = pile_top(s, pile)
+        if card != c.NO_CARD:
+            out[n + pile] = 0.03 * worth(s, seat, card)
 
 
 @compiled
