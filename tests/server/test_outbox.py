@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 
 from shoal.server.outbox import FULL, Line, Outbox
+from tests.server.kit import run
 
 
 class Wire:
@@ -48,7 +49,7 @@ def turns(*scenes: Callable[[Line, Line], None]) -> list[list[tuple[str, bytes]]
             found.append(heard.copy())
             heard.clear()
 
-    asyncio.run(play())
+    run(play)
     return found
 
 
