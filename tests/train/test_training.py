@@ -16,13 +16,16 @@ from shoal.arena.cluster import Ray
 from shoal.arena.parcels import addressed, packed
 from shoal.arena.workers import Workers, local
 from shoal.bots.evaluation import Weights, read, shapes, write
+from shoal.bots.searcher import SearchBot
 from shoal.errors import ShoalError
 from shoal.game import find, names
+from shoal.kernel import seeded
 from shoal.train import cluster, loop, samples
 from shoal.train.crew import Files
 from shoal.train.gate import ahead
 from shoal.train.learn import learn
 from shoal.train.loop import Training, train
+from shoal.train.quick import LIKELY, likely_choice
 from shoal.train.report import page, report
 from shoal.train.selfplay import Player, Task
 from shoal.train.settings import Settings, checked
@@ -187,6 +190,14 @@ def test_quick_matches_say_how_they_ended(name: str, tmp_path: Path) -> None:
         assert not found.counts.any(), "only the value is to be learnt"
         assert len(np.unique(found.shares, axis=0)) > 1
     bot.close()
+
+
+def test_somebody_strays_though_no_choice_is_likely() -> None:
+    space, rng, n = SearchBot(find(NAME), iterations=1).space, seeded(1), 5
+    space.priors[:n] = (LIKELY, 0, LIKELY, 0, 0)
+    assert {likely_choice(space, n, rng) for _ in range(50)} == {0, 2}
+    space.priors[:n] = 0
+    assert {likely_choice(space, n, rng) for _ in range(99)} == set(range(n))
 
 
 def test_a_generation_learns_from_quick_matches_too(training: Training) -> None:

@@ -32,7 +32,6 @@ NODE = np.dtype(
 )
 DEPTH = 128  # the longest way down the tree, in steps
 POOL = 1024  # worlds of a search, where some are likelier than others
-NODES_A_WORLD = 64  # there are no fewer nodes than this for each
 ALL = 1 << 20  # a width that nothing exceeds
 
 USED, DONE, ROOT, DEALT = 0, 1, 2, 3  # tallies: nodes in use, iterations done, the node of the root, worlds in the pool
@@ -75,7 +74,8 @@ def workspace(game: Game, capacity: int, weights: Weights | None = None) -> Work
     """Room for a tree of `capacity` nodes; worlds that are kept take the room of some of them."""
     width = game.rules.CHOICES
     net = weights or no_weights()
-    pool = min(POOL, capacity // NODES_A_WORLD) if len(net.belief_1) else 0
+    most = capacity * NODE.itemsize // (4 * game.state.itemsize)  # a quarter of the room
+    pool = min(POOL, most) if len(net.belief_1) else 0
     capacity -= pool * game.state.itemsize // NODE.itemsize
     return Workspace(
         nodes=np.zeros(capacity, NODE),

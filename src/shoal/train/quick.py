@@ -15,12 +15,11 @@ from numpy.typing import NDArray
 
 from shoal.bots import policy
 from shoal.bots.nodes import Workspace
-from shoal.bots.tree import look, weigh
+from shoal.bots.tree import FINE, look, weigh
 from shoal.game import choices, payoffs, play, start
 from shoal.kernel import OVER, Floats, Numbers, Rng, State, below, compiled, jit
 from shoal.playout import settle
 
-FINE = 1 << 30  # steps of a random number
 LIKELY = 0.01  # nobody strays to a choice with a smaller prior
 
 
@@ -55,10 +54,12 @@ def draw_choice(ws: Workspace, n: int, sharp: float, rng: Rng) -> int:
 
 @compiled
 def likely_choice(ws: Workspace, n: int, rng: Rng) -> int:
-    """Any of n choices that the prior does not rule out."""
+    """Any of n choices that the prior does not rule out; of very many, none of which is likely, any at all."""
     count = 0
     for i in range(n):
         count += int(ws.priors[i] >= LIKELY)
+    if count == 0:
+        return below(rng, n)
     mark = below(rng, count)
     for i in range(n):
         mark -= int(ws.priors[i] >= LIKELY)
