@@ -123,7 +123,7 @@ def measure(name: str, players: int) -> dict[str, float]:
     blank[0] = game.blank()
     roots = np.zeros(POSITIONS, game.state)
     positions(roots, blank, players, game.buffers(), rng)
-    weights = weights_of(game)
+    weights = weights_of(game, players)
     ws, learned = nodes.workspace(game, CAPACITY), nodes.workspace(game, CAPACITY, weights)
     for space, has_network in ((ws, False), (learned, weights is not None)):
         for knob, value in knobs_of(game, has_network, players).items():

@@ -137,13 +137,17 @@ class Network:
     size: int  # how many numbers it writes; they are all 0 before
     visible: int  # how many of them, from the first, tell nothing that the seat may not know
     weights: Path  # an .npz; where it is missing, the search uses the other parts of the policy
-    most_players: int | None = None  # with more of them the other parts of the policy know better; None: never
+    crowd: Path | None = None  # other weights, for more than two players; None: the same for all
     # (s, root): is this the end of what a search that began in `root` looks at, though the match goes on?
     ends: Callable[[State, State], bool] | None = None
     # (s, table, out): what everybody may expect there, if a table knows it better than the network; False: it does not
     outlook: Callable[[State, Numbers, Floats], bool] | None = None
     table: Path | None = None  # that table, an .npz with a matrix of that name
     knobs: Mapping[str, float] = field(default_factory=dict)  # of the search, where it has the network
+
+    def weights_for(self, players: int) -> Path:
+        """The file with the weights for so many players."""
+        return self.crowd if self.crowd is not None and players > 2 else self.weights
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -212,14 +213,15 @@ def test_weights_of_another_shape_are_refused(tmp_path: Path) -> None:
     with pytest.raises(ShoalError, match="no weights"):
         read(game, path)
     with pytest.raises(ShoalError, match="there is no file"):
-        weights_of(game, tmp_path / "other.npz")
+        weights_of(game, 2, tmp_path / "other.npz")
 
 
 @pytest.mark.parametrize("name", LEARNED)
 def test_weights_are_small(name: str) -> None:
     network = find(name).network
     assert network is not None
-    assert not network.weights.is_file() or network.weights.stat().st_size < 1_000_000
+    files = {network.weights_for(players) for players in find(name).players}
+    assert sum(file.stat().st_size for file in files if file.is_file()) < 1_000_000
 
 
 def test_classic_takes_no_weights() -> None:
@@ -230,17 +232,29 @@ def test_classic_takes_no_weights() -> None:
 
 
 @pytest.mark.parametrize("name", LEARNED)
-def test_the_network_is_asked_up_to_so_many_players(name: str, tmp_path: Path) -> None:
+def test_each_number_of_players_has_its_weights(name: str, tmp_path: Path) -> None:
+    """One search plays with any number of players: it asks the network for so many, or none where there is none."""
     game = find(name)
     network = game.network
     assert network is not None
     write(tmp_path / "w.npz", any_weights(name))
     own, given = SearchBot(game, iterations=2), SearchBot(game, iterations=2, weights=tmp_path / "w.npz")
-    for players in game.players:
+    for players in (*game.players, game.players[0]):
         match = shoal.load(name, players=players).match(seed=1)
         assert match.actor is not None
         for bot in (own, given):
             bot.think(hypothesis(match, match.actor, 1), match.actor, 1)
-        asked = network.weights.is_file() and players <= (network.most_players or players)
-        assert (own.space.knobs[NET] > 0) == asked
+        file = network.weights_for(players)
+        assert (own.space.knobs[NET] > 0) == file.is_file()
+        if file.is_file():
+            assert np.array_equal(own.space.weights.value_1, read(game, file).value_1)
         assert given.space.knobs[NET] > 0, "weights that are named are tried out"
+
+
+def test_weights_for_many_players_are_others() -> None:
+    network = find(LEARNED[0]).network
+    assert network is not None
+    alone, two = replace(network, crowd=None), replace(network, crowd=Path("crowd.npz"))
+    assert alone.weights_for(2) == alone.weights_for(5) == network.weights
+    assert two.weights_for(2) == network.weights
+    assert two.weights_for(3) == two.weights_for(5) == Path("crowd.npz")

@@ -76,6 +76,44 @@ def test_memory_is_bounded(name: str) -> None:
     assert nodes.NODE.itemsize * CAPACITY == 12_000_000
 
 
+def check_tree(bot: SearchBot) -> None:
+    """Every node is reached once, children come after their parents in ascending order and have no more visits."""
+    grown, used = bot.space.nodes, int(bot.space.tallies[nodes.USED])
+    reached, todo = 0, [int(bot.space.tallies[nodes.ROOT])]
+    while todo:
+        parent = todo.pop()
+        reached += 1
+        child, visits, last = int(grown[parent].child), 0, -1
+        habits = {0}
+        while child:
+            assert parent < child < used
+            assert grown[child].action > last
+            visits, last = visits + int(grown[child].visits), int(grown[child].action)
+            habits.add(child)
+            todo.append(child)
+            child = int(grown[child].sibling)
+        assert visits <= grown[parent].visits
+        assert grown[parent].habit in habits
+    assert reached == used - 1
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_full_tree_forgets_what_was_visited_least(name: str) -> None:
+    """The search goes on growing its tree, and all visits of the root still count."""
+    match = first_choice(name)
+    assert match.actor is not None
+    s = hypothesis(match, match.actor, 1)
+    grown = {}
+    for forget in (0, 1):
+        bot = SearchBot(match.game, iterations=20_000, capacity=6_000, forget=forget)
+        bot.think(s, match.actor, 1)
+        check_tree(bot)
+        root = bot.space.nodes[int(bot.space.tallies[nodes.ROOT])]
+        assert root.visits == 20_001
+        grown[forget] = int(bot.space.tallies[nodes.FEWEST])
+    assert grown[0] == nodes.FIRST_FORGOTTEN < grown[1] < 20_000
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_equal_seeds_equal_answers(name: str) -> None:
     variant = shoal.load(name)

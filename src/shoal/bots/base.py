@@ -27,6 +27,7 @@ KNOBS = (
     "rivals",
     "exact",
     "beliefs",
+    "forget",
 )  # of a search, for experiments: bots/nodes.py says what they are
 
 
@@ -72,7 +73,7 @@ def _thinker(name: str, spec: str, variant: Variant, budget: dict[str, Any]) -> 
         from shoal.bots.searcher import SearchBot
 
         if name == "classic":
-            budget |= {"net": 0, "rivals": 0, "exact": 0}
+            budget |= {"net": 0, "rivals": 0, "exact": 0, "forget": 0}
         if name == CHEAT:
             budget |= {"deals": 0}
         return SearchBot(variant.game, spec, **budget)

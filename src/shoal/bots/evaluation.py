@@ -135,13 +135,13 @@ def _read_once(game_name: str, path: Path, changed: int) -> Weights:
     return read(find(game_name), path)
 
 
-def weights_of(game: Game, path: Path | None = None) -> Weights | None:
-    """The weights in a file, or in the game's own folder (None where there are none yet), read once."""
+def weights_of(game: Game, players: int, path: Path | None = None) -> Weights | None:
+    """The weights in a file, or the game's own for so many players (None where there are none yet), read once."""
     if game.network is None:
         if path is not None:
             raise ShoalError(f"{game.title} has no network, so it can use no weights")
         return None
-    own = path or game.network.weights
+    own = path or game.network.weights_for(players)
     if path is None and not own.is_file():
         return None
     if not own.is_file():

@@ -34,25 +34,29 @@ DEPTH = 128  # the longest way down the tree, in steps
 POOL = 1024  # worlds of a search, where some are likelier than others
 ALL = 1 << 20  # a width that nothing exceeds
 
-USED, DONE, ROOT, DEALT = 0, 1, 2, 3  # tallies: nodes in use, iterations done, the node of the root, worlds in the pool
-EXPLORE, EAGER, WIDTH, NET, PLAYOUT, RIVALS, DEALS, EXACT, BELIEFS = 0, 1, 2, 3, 4, 5, 6, 7, 8
-KNOB_NAMES = ("explore", "eager", "width", "net", "playout", "rivals", "deals", "exact", "beliefs")
+USED, DONE, ROOT, DEALT, FEWEST = 0, 1, 2, 3, 4  # tallies: nodes in use, iterations done, the node of the root, worlds
+# in the pool, the visits of a node that keeps its children when the tree is full
+EXPLORE, EAGER, WIDTH, NET, PLAYOUT, RIVALS, DEALS, EXACT, BELIEFS, FORGET = 0, 1, 2, 3, 4, 5, 6, 7, 8, 9
+KNOB_NAMES = ("explore", "eager", "width", "net", "playout", "rivals", "deals", "exact", "beliefs", "forget")
 # the weight of exploration; what an unvisited child lacks against its parent; how many children at first (0: all);
 # whether the network is used, where there is one; how much a playout counts beside the network's value; how often a
 # rival is taken to play as the greedy player does, instead of what the tree thinks best for them; whether what is
 # hidden is dealt anew in each iteration, or the state that was given is taken for true; which share of the budget may
 # go into enumerating the rest of the match first, where its end is near (bots/exact.py); whether the network says how
-# likely a world is, or all count the same
+# likely a world is, or all count the same; whether a full tree forgets what was visited least (bots/pruning.py), or
+# stops growing
 KNOBS = {
     **{"explore": 0.4, "eager": 0.1, "width": 0, "net": 1, "playout": 0, "rivals": 0, "deals": 1, "exact": 0.25},
-    "beliefs": 1,
+    **{"beliefs": 1, "forget": 1},
 }
+FIRST_FORGOTTEN = 4  # visits: nodes with fewer lose their children first
 
 
 class Workspace(NamedTuple):
     """Everything that a search of one game writes to; nothing is allocated while it runs."""
 
     nodes: NDArray[Any]
+    places: NDArray[np.int32]  # of each node, where it is to be moved when some are forgotten
     tallies: NDArray[np.int64]
     knobs: NDArray[np.float64]
     world: NDArray[Any]  # one state
@@ -71,15 +75,16 @@ class Workspace(NamedTuple):
 
 
 def workspace(game: Game, capacity: int, weights: Weights | None = None) -> Workspace:
-    """Room for a tree of `capacity` nodes; worlds that are kept take the room of some of them."""
+    """Room of `capacity` nodes for a tree; worlds, and the places nodes are moved to, take that of some of them."""
     width = game.rules.CHOICES
     net = weights or no_weights()
     most = capacity * NODE.itemsize // (4 * game.state.itemsize)  # a quarter of the room
     pool = min(POOL, most) if len(net.belief_1) else 0
-    capacity -= pool * game.state.itemsize // NODE.itemsize
+    capacity = (capacity * NODE.itemsize - pool * game.state.itemsize) // (NODE.itemsize + np.dtype(np.int32).itemsize)
     return Workspace(
         nodes=np.zeros(capacity, NODE),
-        tallies=np.zeros(4, np.int64),
+        places=np.zeros(capacity, np.int32),
+        tallies=np.zeros(5, np.int64),
         knobs=np.zeros(len(KNOB_NAMES), np.float64),
         world=np.zeros(1, game.state),
         pool=np.zeros(pool, game.state),
@@ -104,6 +109,7 @@ def clear(ws: Workspace) -> None:
     ws.tallies[DONE] = 0
     ws.tallies[DEALT] = 0
     ws.tallies[ROOT] = 1
+    ws.tallies[FEWEST] = FIRST_FORGOTTEN
     blank(ws, 1, -1, CHANCE, 1.0)
     ws.nodes[1].visits = 1  # as if it had been reached once before, like every node that has children
 

@@ -16,7 +16,7 @@ import numpy as np
 
 from shoal.bots import nodes, tree
 from shoal.bots.endgame import Endgame, left_over
-from shoal.bots.evaluation import weights_of
+from shoal.bots.evaluation import scratch, weights_of
 from shoal.bots.policy import near
 from shoal.game import Game
 from shoal.kernel import Ints, State, seeded
@@ -54,12 +54,11 @@ class SearchBot:
         self.seconds = seconds
         self._game = game
         self._flag = np.zeros(1, np.int8)
-        net = weights_of(game, weights) if knobs.get("net", 1) else None  # without weights: judge, playouts, priors
-        self._space = nodes.workspace(game, capacity, net)
+        counts = game.players if knobs.get("net", 1) else ()
+        self._nets = {n: net for n in counts if (net := weights_of(game, n, weights)) is not None}
+        self._space = nodes.workspace(game, capacity, next(iter(self._nets.values()), None))
         self._endgame = Endgame(game, self._space)
         self._knobs = knobs
-        most = game.network.most_players if game.network and weights is None else None  # named ones are tried out
-        self._asks = 0 if net is None else most or nodes.ALL  # the network, in matches of up to so many
         self._expected: bytes | None = None  # the state that our last action led to, if the tree can go on from there
         self._warm_up()
 
@@ -70,8 +69,11 @@ class SearchBot:
         self._endgame.warm_up()
 
     def tune(self, players: int) -> None:
-        """Set the search for a match of so many players."""
-        for knob, value in {**knobs_of(self._game, players <= self._asks, players), **self._knobs}.items():
+        """Set the search for a match of so many players: their network, or judge, playouts and priors."""
+        net = self._nets.get(players)
+        if net is not None and net is not self._space.weights:
+            self._space = self._space._replace(weights=net, room=scratch(self._game, net))
+        for knob, value in {**knobs_of(self._game, net is not None, players), **self._knobs}.items():
             self._space.knobs[nodes.KNOB_NAMES.index(knob)] = value
 
     def choose(self, s: State, seat: int, seed: int) -> int:
@@ -155,7 +157,7 @@ class SearchBot:
         self._space.sums[:] = 0.0
         root = np.zeros(1, self._game.state)
         root[0] = s
-        if s.tobytes() != self._expected or self._space.tallies[nodes.USED] > 0.75 * len(self._space.nodes):
+        if s.tobytes() != self._expected or self._is_stuck():
             nodes.clear(self._space)
         self._expected = None
         rng = seeded(seed, seat)
@@ -163,6 +165,11 @@ class SearchBot:
             tree.run(self._space, root, seat, rng, self.iterations, self._flag)
         else:
             self._search_until(began + self.seconds - RESERVE, root, seat, rng)
+
+    def _is_stuck(self) -> bool:
+        """Has the tree little room left, and may nothing in it be forgotten?"""
+        used = self._space.tallies[nodes.USED]
+        return bool(self._space.knobs[nodes.FORGET] == 0.0 and used > 0.75 * len(self._space.nodes))
 
     def _search_until(self, deadline: float, root: Any, seat: int, rng: Any) -> None:
         lap = 1
@@ -183,6 +190,7 @@ class SearchBot:
             self._game.door.play(after, action)
             self._expected = after.tobytes()
             self._space.tallies[nodes.ROOT] = child
+            self._space.tallies[nodes.FEWEST] = nodes.FIRST_FORGOTTEN
 
 
 def knobs_of(game: Game, has_network: bool, players: int) -> dict[str, float]:
@@ -195,6 +203,8 @@ def knobs_of(game: Game, has_network: bool, players: int) -> dict[str, float]:
 
 def bytes_of(game: Game, capacity: int = CAPACITY) -> int:
     """The memory of a search, in bytes: fixed when the bot is made."""
-    space = nodes.workspace(game, capacity, weights_of(game))
-    parts = (*space.buffers, *space.weights, *space.room, *space, *Endgame(game, space).own)
+    first, last = (weights_of(game, players) for players in (game.players[0], game.players[-1]))
+    space = nodes.workspace(game, capacity, first or last)
+    more = last or () if last is not first else ()  # weights of its own for many players
+    parts = (*space.buffers, *space.weights, *more, *space.room, *space, *Endgame(game, space).own)
     return sum(part.nbytes for part in parts if isinstance(part, np.ndarray))

@@ -38,6 +38,7 @@ from shoal.bots.nodes import (
     match_kids,
 )  # fmt: skip
 from shoal.bots.policy import branches, ends, features, greedy, judge, outlook, prior, prior_in_place, rollout
+from shoal.bots.pruning import is_full, prune
 from shoal.game import actor, choices, imagine, is_hidden, payoffs, play
 from shoal.kernel import CHANCE, OVER, Rng, State, below, compiled, jit
 from shoal.playout import chance_step, settle, step
@@ -174,6 +175,12 @@ def has_network(ws: Workspace) -> bool:
 
 
 @compiled
+def believes(ws: Workspace) -> bool:
+    """Does the network know which worlds are likely?"""
+    return has_network(ws) and len(ws.weights.belief_1) > 0 and len(ws.pool) > 0
+
+
+@compiled
 def look(ws: Workspace, s: State, seat: int) -> None:
     """Write the features of a state, seen from a seat."""
     inputs = ws.room.inputs
@@ -301,7 +308,7 @@ def deal(ws: Workspace, root: State, seat: int, rng: Rng) -> None:
     """A world, as it may be for all that the seat knows: in `world`."""
     if ws.knobs[DEALS] == 0.0:
         ws.world[0] = root
-    elif has_network(ws) and len(ws.pool) > 0 and ws.knobs[BELIEFS] > 0.0:
+    elif believes(ws) and ws.knobs[BELIEFS] > 0.0:
         deal_more(ws, root, seat, rng)
         ws.world[0] = ws.pool[from_pool(ws, rng)]
     else:
@@ -323,6 +330,8 @@ def _run(ws: Workspace, root: NDArray[Any], seat: int, rng: Rng, iterations: int
     for i in range(iterations):
         if i % PATIENCE == 0 and flag[0] != 0:
             return i
+        if is_full(ws):
+            prune(ws)
         iterate(ws, root[0], seat, rng)
         ws.tallies[DONE] += 1
     return iterations

@@ -27,7 +27,7 @@ POLICY = Policy(
         size=SIZE,
         visible=SIZE,
         weights=HERE / "weights.npz",
-        most_players=2,  # it was learnt among equals: with more players, others' odd moves cost it more than it knows
+        crowd=HERE / "crowd.npz",
         knobs={"explore": 1.5, "eager": 0.1},
     ),
     odds={2: (0.98, -0.07), 4: (1.0, 0.09)},
