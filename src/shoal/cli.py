@@ -159,7 +159,8 @@ def arena(
 def train(
     game: GameName,
     players: Annotated[
-        list[int] | None, typer.Option("--players", "-p", help="A number of players, again for more; all if not given.")
+        list[int] | None,
+        typer.Option("--players", "-p", help="A number of players, again for more; by default all that share weights."),
     ] = None,
     minutes: Annotated[float, typer.Option(help="How long, in all; a generation that has begun is finished.")] = 60.0,
     generations: Annotated[int | None, typer.Option(help="Stop after so many generations.")] = None,

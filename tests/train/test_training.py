@@ -25,7 +25,7 @@ from shoal.train.crew import Files
 from shoal.train.gate import ahead
 from shoal.train.learn import learn
 from shoal.train.loop import Training, train
-from shoal.train.quick import LIKELY, likely_choice
+from shoal.train.quick import LIKELY, likely_choice, strangers
 from shoal.train.report import page, report
 from shoal.train.selfplay import Player, Task
 from shoal.train.settings import Settings, checked
@@ -194,10 +194,20 @@ def test_quick_matches_say_how_they_ended(name: str, tmp_path: Path) -> None:
 
 def test_somebody_strays_though_no_choice_is_likely() -> None:
     space, rng, n = SearchBot(find(NAME), iterations=1).space, seeded(1), 5
-    space.priors[:n] = (LIKELY, 0, LIKELY, 0, 0)
-    assert {likely_choice(space, n, rng) for _ in range(50)} == {0, 2}
-    space.priors[:n] = 0
-    assert {likely_choice(space, n, rng) for _ in range(99)} == set(range(n))
+    space.priors[:n] = (LIKELY, 0, 1 - LIKELY, 0, 0)
+    assert {likely_choice(space, n, rng) for _ in range(99)} == {0, 2}
+    most = len(space.priors)
+    space.priors[:] = 1 / most
+    space.priors[0] = 0.001
+    assert 0 not in {likely_choice(space, most, rng) for _ in range(99)}
+
+
+def test_greedy_players_sit_at_quick_tables_of_more_than_two() -> None:
+    rng = seeded(1)
+    assert {strangers(2, 1.0, rng) for _ in range(9)} == {0}
+    assert {strangers(3, 0.0, rng) for _ in range(9)} == {0}
+    assert {strangers(3, 1.0, rng) for _ in range(9)} == {0b111}
+    assert {strangers(3, 0.5, rng) for _ in range(99)} == set(range(8))
 
 
 def test_a_generation_learns_from_quick_matches_too(training: Training) -> None:
@@ -211,7 +221,8 @@ def test_a_generation_learns_from_quick_matches_too(training: Training) -> None:
 
 def test_without_luck_nothing_is_played_quickly_and_without_secrets_no_worlds_are_compared() -> None:
     for name in LEARNED:
-        assert (checked(name, ()).quick_seconds > 0) == find(name).luck
+        assert (checked(name, (2,)).quick_seconds > 0) == find(name).luck
+        assert checked(name, (3,)).quick_seconds > 0, "among many, values are a matter of who errs"
         assert (checked(name, ()).world_seconds > 0) == find(name).hidden
 
 
@@ -244,6 +255,26 @@ def test_strangers_sit_at_tables_of_more_than_two() -> None:
     player, rng = Player(checked(NAME, (), **TINY, strangers=0.5)), np.random.default_rng(1)
     assert not any(player.strangers(2, rng) for _ in range(9))
     assert {len(player.strangers(3, rng)) for _ in range(99)} == {0, 1, 2}
+
+
+def test_decisions_of_strangers_teach_the_value_too() -> None:
+    """What the search expected is noted for its own seats alone; how it ended for all."""
+    player, rng = Player(checked(NAME, (3,), **TINY, strangers=0.7)), np.random.default_rng(2)
+    notes, bot = samples.Notes(player.game.rules.SEATS), player.searcher(None)
+    searched = sum(player.match(bot, rng, notes, iterations=8) for _ in range(6))
+    found = notes.take()
+    assert len(found.players) > searched
+    others = found.counts == 0
+    assert others.sum() >= len(found.players) - searched
+    assert np.allclose(found.shares[others].sum(1), 1, atol=0.01)
+    bot.close()
+
+
+def test_weights_of_their_own_are_trained_alone() -> None:
+    for name in LEARNED:
+        network = find(name).network
+        assert network is not None
+        assert len({network.weights_for(players) for players in checked(name, ()).players}) == 1
 
 
 def test_the_gate_asks_who_does_better_against_strangers(training: Training, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -41,7 +41,7 @@ def command(
     except ImportError:
         raise ShoalError("training needs PyTorch: pip install 'shoal[train]'") from None
     training = Training(settings, folder, team, lambda text: print(text, file=sys.stderr, flush=True))
-    own = training.game.network.weights if training.game.network else None
+    own = training.game.network.weights_for(min(settings.players)) if training.game.network else None
     if begin is not None:
         training.begin_from(begin)
     elif own is not None and own.is_file():

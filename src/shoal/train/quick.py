@@ -3,7 +3,8 @@
 How a match ends is largely luck, and all its decisions share that one result, so a value may want very many matches. A
 search plays few: it teaches the prior and the value, and these matches add results for the value. A search asks for the
 value of what nobody would choose, too: so in each match (or part of one, where a search ends earlier) somebody strays
-once, to any choice that is not unlikely, and from there on what follows is noted.
+now and then, to any choice that is not unlikely, and from the first time on what follows is noted. Where more than two
+play, some seats are greedy players': rivals need not play as the network would.
 """
 
 from __future__ import annotations
@@ -15,12 +16,23 @@ from numpy.typing import NDArray
 
 from shoal.bots import policy
 from shoal.bots.nodes import Workspace
+from shoal.bots.policy import greedy
 from shoal.bots.tree import FINE, look, weigh
 from shoal.game import choices, payoffs, play, start
 from shoal.kernel import OVER, Floats, Numbers, Rng, State, below, compiled, jit
 from shoal.playout import settle
 
-LIKELY = 0.01  # nobody strays to a choice with a smaller prior
+LIKELY = 0.01  # nobody strays to a choice with a smaller prior,
+SHARE = 0.25  # unless there are so many that this part of an equal share is less
+
+
+class Knobs(NamedTuple):
+    """How quick matches are played (train/settings.py says more)."""
+
+    every: int  # one decision in so many is noted
+    stray: int  # somebody strays before so many decisions, and again after once or twice as many
+    sharp: float
+    strangers: float  # the share of seats that greedy players take
 
 
 class Noted(NamedTuple):
@@ -54,18 +66,41 @@ def draw_choice(ws: Workspace, n: int, sharp: float, rng: Rng) -> int:
 
 @compiled
 def likely_choice(ws: Workspace, n: int, rng: Rng) -> int:
-    """Any of n choices that the prior does not rule out; of very many, none of which is likely, any at all."""
-    count = 0
+    """Any of n choices that the prior does not rule out."""
+    least, count = min(LIKELY, SHARE / n), 0
     for i in range(n):
-        count += int(ws.priors[i] >= LIKELY)
-    if count == 0:
-        return below(rng, n)
+        count += int(ws.priors[i] >= least)
     mark = below(rng, count)
     for i in range(n):
-        mark -= int(ws.priors[i] >= LIKELY)
+        mark -= int(ws.priors[i] >= least)
         if mark < 0:
             return i
     return n - 1
+
+
+@compiled
+def strangers(players: int, share: float, rng: Rng) -> int:
+    """The seats that greedy players take, a bit for each; none where two play."""
+    seats = 0
+    for seat in range(players if players > 2 else 0):
+        seats |= int(below(rng, FINE) < share * FINE) << seat
+    return seats
+
+
+@compiled
+def quick_choice(ws: Workspace, s: State, n: int, who: int, is_greedy: bool, sharp: float, rng: Rng) -> int:
+    """What a seat chooses: as the greedy player does, or by the prior."""
+    if is_greedy:
+        return greedy(s, ws.buffers.actions, n, rng)
+    weigh(ws, s, n, who)
+    return draw_choice(ws, n, sharp, rng)
+
+
+@compiled
+def stray_choice(ws: Workspace, s: State, n: int, who: int, rng: Rng) -> int:
+    """What a seat chooses that strays."""
+    weigh(ws, s, n, who)
+    return likely_choice(ws, n, rng)
 
 
 @compiled
@@ -77,9 +112,9 @@ def write_down(ws: Workspace, s: State, seat: int, out: Floats, k: int) -> None:
 
 
 @compiled
-def is_noted(left: int, every: int, rng: Rng) -> bool:
-    """`left` is below 0 once somebody has strayed, and -1 right after it."""
-    return left == -1 or (left < 0 and below(rng, every) == 0)
+def is_noted(strays: bool, strayed: bool, every: int, rng: Rng) -> bool:
+    """What a stray choice leads to, and later one decision in so many."""
+    return strays or (strayed and below(rng, every) == 0)
 
 
 @compiled
@@ -92,8 +127,7 @@ def assign(s: State, results: Floats, noted: Noted, first: int, last: int) -> No
 
 
 def _fill(
-    states: NDArray[Any], blank: NDArray[Any], ws: Workspace, table: Numbers, every: int, stray: int, sharp: float,
-    rng: Rng, noted: Noted,
+    states: NDArray[Any], blank: NDArray[Any], ws: Workspace, table: Numbers, knobs: Knobs, rng: Rng, noted: Noted
 ) -> int:  # fmt: skip
     """Play matches until there is no more room; how many. `states` are the match and where its present part began."""
     count = matches = 0
@@ -103,20 +137,25 @@ def _fill(
         start(s, int(blank[0].players))
         who = settle(s, rng, ws.buffers)
         states[1] = states[0]
-        first, left = count, below(rng, stray)
+        first, left, strayed = count, below(rng, knobs.stray), False
+        others = strangers(int(s.players), knobs.strangers, rng)
         while who != OVER:
-            n, i = choices(s, ws.buffers.actions, ws.buffers.weights), 0
+            n, i, strays = choices(s, ws.buffers.actions, ws.buffers.weights), 0, False
             if n > 1:
-                weigh(ws, s, n, who)
-                i = likely_choice(ws, n, rng) if left == 0 else draw_choice(ws, n, sharp, rng)
-                left -= 1
+                strays = left == 0
+                left = left - 1 if left > 0 else knobs.stray + below(rng, knobs.stray)
+                strayed = strayed or strays
+                if strays:
+                    i = stray_choice(ws, s, n, who, rng)
+                else:
+                    i = quick_choice(ws, s, n, who, bool(others >> who & 1), knobs.sharp, rng)
             play(s, int(ws.buffers.actions[i]))
             who = settle(s, rng, ws.buffers)
             if who != OVER and policy.ends(s, origin) and policy.outlook(s, table, ws.results):
                 assign(s, ws.results, noted, first, count)
-                first, left = count, below(rng, stray)
+                first, left, strayed = count, below(rng, knobs.stray), False
                 states[1] = states[0]
-            elif who != OVER and n > 1 and is_noted(left, every, rng) and count < len(noted.seats):
+            elif who != OVER and n > 1 and is_noted(strays, strayed, knobs.every, rng) and count < len(noted.seats):
                 write_down(ws, s, who, noted.inputs, count)
                 noted.seats[count] = who
                 count += 1

@@ -37,14 +37,15 @@ class Notes:
         return len(self._done)
 
     def add(self, seat: int, players: int, inputs: Any, values: Any, choices: Any, visits: Any, priors: Any) -> None:
-        """A decision of a match that goes on."""
-        turned = self._turned(values, seat, players)
+        """A decision of a match that goes on; `values` is None where nothing was expected, but how it ends counts."""
+        turned = None if values is None else self._turned(values, seat, players)
         self._match.append((seat, players, inputs.astype(np.float16), turned, choices, visits, priors))
 
     def end(self, shares: Any) -> None:
         """The match has ended so."""
-        for seat, players, *sample in self._match:
-            self._done.append((players, self._turned(shares, seat, players), *sample))
+        for seat, players, inputs, values, *sample in self._match:
+            ended = self._turned(shares, seat, players)
+            self._done.append((players, ended, inputs, ended if values is None else values, *sample))
         self._match.clear()
 
     def _turned(self, values: Any, seat: int, players: int) -> NDArray[np.float16]:

@@ -18,7 +18,7 @@ from shoal.bots.evaluation import table_of
 from shoal.bots.searcher import SearchBot
 from shoal.bots.simple import SimpleBot
 from shoal.game import Game, find
-from shoal.kernel import Floats, Ints, Numbers, Rng, jit, seeded
+from shoal.kernel import Floats, Ints, Numbers, Rng, compiled, jit, seeded
 from shoal.match import Variant
 from shoal.train import quick, worlds
 from shoal.train.quick import room_for
@@ -30,16 +30,21 @@ QUICK_SAMPLES = 4096  # of quick matches with the same number of players and opt
 FEW = 8  # an option that is a number varies if it has at most so many values
 
 
+@compiled
+def write_true(states: NDArray[Any], seat: int, inputs: Floats) -> None:
+    """The features of the true state."""
+    for i in range(len(inputs)):
+        inputs[i] = 0.0
+    policy.features(states[TRUE], seat, inputs)
+
+
 def _note(
     states: NDArray[Any], seat: int, actions: Ints, n: int, ws: nodes.Workspace, inputs: Floats, priors: Floats,
     visits: Floats,
 ) -> None:  # fmt: skip
     """The features of the true state, the hand-made prior of each choice, and its visits in the tree."""
-    s = states[TRUE]
-    for i in range(len(inputs)):
-        inputs[i] = 0.0
-    policy.features(s, seat, inputs)
-    policy.prior(s, actions, n, priors)
+    write_true(states, seat, inputs)
+    policy.prior(states[TRUE], actions, n, priors)
     child = int(ws.nodes[ws.tallies[nodes.ROOT]].child)
     for i in range(n):
         while child != 0 and ws.nodes[child].action < actions[i]:
@@ -52,6 +57,7 @@ def _reached(states: NDArray[Any], origin: NDArray[Any], table: Numbers, out: Fl
     return policy.ends(states[TRUE], origin[0]) and policy.outlook(states[TRUE], table, out)
 
 
+look = jit(write_true)
 note = jit(_note)
 reached = jit(_reached)
 
@@ -116,8 +122,8 @@ class Player:
         """So many samples of quick matches that are alike in players and options, and how many matches those were."""
         settings, noted = self.settings, room_for(samples, len(self._inputs), self.game.rules.SEATS)
         players, states, blank, chance = self._ready(bot, rng)
-        knobs = settings.quick_every, settings.quick_stray, settings.quick_sharp
-        matches = int(quick.fill(states, blank, bot.space, self._known, *knobs, chance, noted))
+        knobs = quick.Knobs(settings.quick_every, settings.quick_stray, settings.quick_sharp, settings.strangers)
+        matches = int(quick.fill(states, blank, bot.space, self._known, knobs, chance, noted))
         return valued(noted.inputs, players, noted.shares), matches
 
     def worlds(self, bot: SearchBot, rng: np.random.Generator, seconds: float) -> list[Samples]:
@@ -188,7 +194,7 @@ class Player:
             n = int(table.turn[1])
             action = int(table.actions[0])
             if n > 1 and table.turn[0] in strangers:
-                action = self._greedy.choose(table.states[SEEN], int(table.turn[0]), int(rng.integers(1 << 62)))
+                action = self.stranger(rng, notes)
             elif n > 1:
                 action = self.decide(bot, rng, notes, iterations, ply < opening)
                 ply += 1
@@ -200,6 +206,14 @@ class Player:
         stepping.result(table.states, self._shares)
         notes.end(self._shares.copy())
         return ply
+
+    def stranger(self, rng: np.random.Generator, notes: Notes) -> int:
+        """Choose as the greedy player does; noted for the value, or whoever acts would seem to be the better player."""
+        table, seat = self._table, int(self._table.turn[0])
+        look(table.states, seat, self._inputs)
+        none = table.actions[:0].copy()
+        notes.add(seat, int(table.states[TRUE]["players"]), self._inputs, None, none, none, none)
+        return self._greedy.choose(table.states[SEEN], seat, int(rng.integers(1 << 62)))
 
     def decide(self, bot: SearchBot, rng: np.random.Generator, notes: Notes, iterations: int, draws: bool) -> int:
         """Search, note what was found, and choose."""

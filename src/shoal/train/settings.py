@@ -21,10 +21,10 @@ class Settings:
     whole: float = 0.35  # the share of whole searches
     opening: int = 30  # in the first moves of a match, at most so many, choices are drawn by their visits
     varied: float = 0.1  # the share of matches with other options than usual
-    strangers: float = 0.2  # with more than two players, the share of seats that a greedy player takes
+    strangers: float = 0.2  # with more than two players, the share of seats that greedy players take
     play_seconds: float = 60.0  # self-play of a generation
     quick_seconds: float = 20.0  # quick matches of a generation, by the prior alone: many results to learn values from
-    quick_stray: int = 60  # in them somebody strays once, before so many decisions; what comes then is noted
+    quick_stray: int = 60  # in them somebody strays before so many decisions, then again; what comes then is noted
     quick_every: int = 24  # and later one decision in so many, so that samples come from many matches
     quick_sharp: float = 8.0  # how much likelier than the prior says the better choices are in them
     world_seconds: float = 10.0  # quick matches from which the network learns which worlds are likely
@@ -52,14 +52,16 @@ def checked(game: str, players: Sequence[int], **more: Any) -> Settings:
         raise ShoalError(f"{found.title} has no network to train: its policy must name one (docs/bots.md)")
     for count in players:
         found.check_players(count)
-    if not found.luck:  # there the prior alone is blind to what a few steps bring, and nothing is noisy
+    counts = tuple(players) or mixed(found)
+    if not found.luck and min(counts) == 2:  # the prior alone is blind to what a few steps bring, and nothing is noisy
         more = {"quick_seconds": 0.0, **more}
     if not found.hidden:
         more["world_seconds"] = 0.0
-    return Settings(game, tuple(players) or mixed(found), **more)
+    return Settings(game, counts, **more)
 
 
 def mixed(game: Game) -> tuple[int, ...]:
-    """Every number of players, the fewest and the most twice."""
-    counts = sorted({game.players[0], *game.players, game.players[-1]})
+    """The numbers of players that share the game's first weights, the fewest and the most twice."""
+    network = game.network
+    counts = [n for n in game.players if network is None or network.weights_for(n) == network.weights]
     return tuple(sorted([*counts, counts[0], counts[-1]]))
