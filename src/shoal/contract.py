@@ -144,6 +144,7 @@ class Network:
     outlook: Callable[[State, Numbers, Floats], bool] | None = None
     table: Path | None = None  # that table, an .npz with a matrix of that name
     knobs: Mapping[str, float] = field(default_factory=dict)  # of the search, where it has the network
+    crowd_knobs: Mapping[str, float] = field(default_factory=dict)  # and of that with more than two players
 
     def weights_for(self, players: int) -> Path:
         """The file with the weights for so many players."""
@@ -166,7 +167,6 @@ class Policy:
     branches: Callable[[State], bool] | None = None  # chance acts: does the search tell its outcomes apart?
     near: Callable[[State], bool] | None = None  # may the rest be short enough to be enumerated? (bots/exact.py)
     knobs: Mapping[str, float] = field(default_factory=dict)  # of the search (bots/nodes.py)
-    crowd: Mapping[str, float] = field(default_factory=dict)  # of the search, with more than two players
     keeps_tree: bool = False  # nothing happens between the steps of a turn: the search goes on where it was
     levels: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)  # where a level plays otherwise than usual
     network: Network | None = None  # a learned evaluation: instead of judge and playouts, and on top of the prior

@@ -196,8 +196,9 @@ class SearchBot:
 def knobs_of(game: Game, has_network: bool, players: int) -> dict[str, float]:
     """How the search of a game is set, with its network and without, in a match of so many players."""
     own = game.policy.knobs if game.policy else {}
-    learned = game.network.knobs if game.network and has_network else {}
-    crowd = game.policy.crowd if game.policy and players > 2 else {}
+    network = game.network if has_network else None
+    learned = network.knobs if network else {}
+    crowd = network.crowd_knobs if network and players > 2 else {}
     return {**nodes.KNOBS, **own, **learned, **crowd, "net": float(has_network)}
 
 

@@ -20,7 +20,6 @@ POLICY = Policy(
     judge=judge,
     near=near,
     knobs={"explore": 1.0, "eager": 0.1, "width": 8},
-    crowd={"rivals": 0.5},  # of three rivals few see what the tree sees for them; always greedy would be too little
     keeps_tree=True,
     network=Network(
         features=features,
@@ -29,8 +28,9 @@ POLICY = Policy(
         weights=HERE / "weights.npz",
         crowd=HERE / "crowd.npz",
         knobs={"explore": 1.5, "eager": 0.1},
+        crowd_knobs={"explore": 0.3, "rivals": 0.5},  # of three rivals few see what the tree sees for them
     ),
-    odds={2: (0.98, -0.07), 4: (1.0, 0.09)},
+    odds={2: (0.98, -0.07), 4: (0.76, -0.29)},
 )
 
 # Every game names its parts in its own words, so these lines look alike from game to game.
