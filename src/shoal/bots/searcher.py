@@ -16,7 +16,7 @@ import numpy as np
 
 from shoal.bots import nodes, tree
 from shoal.bots.endgame import Endgame, left_over
-from shoal.bots.evaluation import scratch, weights_of
+from shoal.bots.evaluation import Weights, scratch, weights_of
 from shoal.bots.policy import near
 from shoal.game import Game
 from shoal.kernel import Ints, State, seeded
@@ -54,11 +54,11 @@ class SearchBot:
         self.seconds = seconds
         self._game = game
         self._flag = np.zeros(1, np.int8)
-        counts = game.players if knobs.get("net", 1) else ()
-        self._nets = {n: net for n in counts if (net := weights_of(game, n, weights)) is not None}
-        self._space = nodes.workspace(game, capacity, next(iter(self._nets.values()), None))
-        self._endgame = Endgame(game, self._space)
         self._knobs = knobs
+        self._weights = weights
+        nets = (self._net(players) for players in game.players)
+        self._space = nodes.workspace(game, capacity, next((net for net in nets if net is not None), None))
+        self._endgame = Endgame(game, self._space)
         self._expected: bytes | None = None  # the state that our last action led to, if the tree can go on from there
         self._warm_up()
 
@@ -68,9 +68,13 @@ class SearchBot:
         tree.run(self._space, np.zeros(1, self._game.state), 0, seeded(0), 0, self._flag)
         self._endgame.warm_up()
 
+    def _net(self, players: int) -> Weights | None:
+        """The network for so many players, which all bots of a process share; None: judge, playouts and priors."""
+        return weights_of(self._game, players, self._weights) if self._knobs.get("net", 1) else None
+
     def tune(self, players: int) -> None:
-        """Set the search for a match of so many players: their network, or judge, playouts and priors."""
-        net = self._nets.get(players)
+        """Set the search for a match of so many players."""
+        net = self._net(players)
         if net is not None and net is not self._space.weights:
             self._space = self._space._replace(weights=net, room=scratch(self._game, net))
         for knob, value in {**knobs_of(self._game, net is not None, players), **self._knobs}.items():
@@ -203,9 +207,11 @@ def knobs_of(game: Game, has_network: bool, players: int) -> dict[str, float]:
 
 
 def bytes_of(game: Game, capacity: int = CAPACITY) -> int:
-    """The memory of a search, in bytes: fixed when the bot is made."""
-    first, last = (weights_of(game, players) for players in (game.players[0], game.players[-1]))
-    space = nodes.workspace(game, capacity, first or last)
-    more = last or () if last is not first else ()  # weights of its own for many players
-    parts = (*space.buffers, *space.weights, *more, *space.room, *space, *Endgame(game, space).own)
+    """The memory of a search, in bytes, with one network: fixed when the bot is made."""
+    spaces = (nodes.workspace(game, capacity, weights_of(game, players)) for players in game.players)
+    return max(_bytes_of(game, space) for space in spaces)
+
+
+def _bytes_of(game: Game, space: nodes.Workspace) -> int:
+    parts = (*space.buffers, *space.weights, *space.room, *space, *Endgame(game, space).own)
     return sum(part.nbytes for part in parts if isinstance(part, np.ndarray))
