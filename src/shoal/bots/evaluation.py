@@ -14,14 +14,17 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
 from shoal.errors import ShoalError
 from shoal.game import Game
 from shoal.kernel import Floats, Ints, Numbers, compiled
 from shoal.toolbox import softmax
+
+Places: TypeAlias = NDArray[np.int64]
 
 HIDDEN = (64, 32)  # the sizes of the two hidden layers, of the value and of the prior alike
 BELIEF = (64, 32)  # of the belief
@@ -61,6 +64,7 @@ class Scratch(NamedTuple):
     first: Floats
     second: Floats
     shares: Floats
+    places: Places  # of the inputs that are not 0, and room for one more
 
 
 def shapes(game: Game, hidden: tuple[int, int] = HIDDEN) -> dict[str, tuple[int, ...]]:
@@ -99,7 +103,8 @@ def scratch(game: Game, weights: Weights) -> Scratch:
     size = game.network.size if game.network else 0
     first = max(len(weights.value_1_bias), len(weights.prior_1_bias), len(weights.belief_1_bias))
     second = max(len(weights.value_2_bias), len(weights.prior_2_bias), len(weights.belief_2_bias))
-    return Scratch(*(np.zeros(n, np.float32) for n in (size, first, second, game.rules.SEATS)))
+    inputs, one, two, shares = (np.zeros(n, np.float32) for n in (size, first, second, game.rules.SEATS))
+    return Scratch(inputs, one, two, shares, places=np.zeros(max(size, first) + 1, np.int64))
 
 
 def read(game: Game, path: Path) -> Weights:
@@ -162,16 +167,30 @@ def _read_table(path: Path) -> Numbers:
 
 
 @compiled
-def layer(inputs: Floats, n: int, matrix: Floats, bias: Floats, out: Floats) -> None:
-    """The next layer: what the first n inputs bring to each of its cells, no less than 0."""
-    width = len(bias)
+def layer(inputs: Floats, n: int, matrix: Floats, bias: Floats, places: Places, out: Floats) -> None:
+    """The next layer: what the first n inputs bring to each of its cells, no less than 0.
+
+    Four rows at a time, so that the sums are read and written a quarter as often.
+    """
+    width, found = len(bias), 0
     for j in range(width):
         out[j] = bias[j]
     for i in range(n):
-        x = inputs[i]
-        if x != np.float32(0.0):
-            for j in range(width):
-                out[j] += x * matrix[i, j]
+        places[found] = i
+        found += int(inputs[i] != np.float32(0.0))
+    k = 0
+    while k + 4 <= found:
+        a, b, c, d = places[k], places[k + 1], places[k + 2], places[k + 3]
+        by_a, by_b, by_c, by_d = inputs[a], inputs[b], inputs[c], inputs[d]
+        for j in range(width):
+            out[j] += by_a * matrix[a, j] + by_b * matrix[b, j] + (by_c * matrix[c, j] + by_d * matrix[d, j])
+        k += 4
+    while k < found:
+        a = places[k]
+        by_a = inputs[a]
+        for j in range(width):
+            out[j] += by_a * matrix[a, j]
+        k += 1
     for j in range(width):
         out[j] = max(out[j], np.float32(0.0))
 
@@ -179,9 +198,9 @@ def layer(inputs: Floats, n: int, matrix: Floats, bias: Floats, out: Floats) -> 
 @compiled
 def share_out(weights: Weights, room: Scratch, seat: int, players: int, out: Floats) -> None:
     """What everybody may expect, from the features in `room.inputs`, whose first seat is `seat`."""
-    layer(room.inputs, len(room.inputs), weights.value_1, weights.value_1_bias, room.first)
+    layer(room.inputs, len(room.inputs), weights.value_1, weights.value_1_bias, room.places, room.first)
     two = len(weights.value_2_bias)
-    layer(room.first, len(weights.value_1_bias), weights.value_2, weights.value_2_bias, room.second)
+    layer(room.first, len(weights.value_1_bias), weights.value_2, weights.value_2_bias, room.places, room.second)
     for i in range(players):
         total = weights.value_3_bias[i]
         for j in range(two):
@@ -196,9 +215,9 @@ def share_out(weights: Weights, room: Scratch, seat: int, players: int, out: Flo
 @compiled
 def weigh_choices(weights: Weights, room: Scratch, actions: Ints, n: int, priors: Floats) -> None:
     """Better priors from hand-made ones, from the features in `room.inputs` that the seat may know."""
-    layer(room.inputs, len(weights.prior_1), weights.prior_1, weights.prior_1_bias, room.first)
+    layer(room.inputs, len(weights.prior_1), weights.prior_1, weights.prior_1_bias, room.places, room.first)
     two = len(weights.prior_2_bias)
-    layer(room.first, len(weights.prior_1_bias), weights.prior_2, weights.prior_2_bias, room.second)
+    layer(room.first, len(weights.prior_1_bias), weights.prior_2, weights.prior_2_bias, room.places, room.second)
     trust = weights.trust_bias[0]
     for j in range(two):
         trust += room.second[j] * weights.trust[j]
@@ -214,9 +233,9 @@ def weigh_choices(weights: Weights, room: Scratch, actions: Ints, n: int, priors
 @compiled
 def likelihood(weights: Weights, room: Scratch) -> Any:
     """How much likelier an imagined world is than one that was dealt blindly, from its features in `room.inputs`."""
-    layer(room.inputs, len(room.inputs), weights.belief_1, weights.belief_1_bias, room.first)
+    layer(room.inputs, len(room.inputs), weights.belief_1, weights.belief_1_bias, room.places, room.first)
     two = len(weights.belief_2_bias)
-    layer(room.first, len(weights.belief_1_bias), weights.belief_2, weights.belief_2_bias, room.second)
+    layer(room.first, len(weights.belief_1_bias), weights.belief_2, weights.belief_2_bias, room.places, room.second)
     total = weights.belief_3_bias[0]
     for j in range(two):
         total += room.second[j] * weights.belief_3[j]
