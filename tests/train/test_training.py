@@ -192,6 +192,24 @@ def test_quick_matches_say_how_they_ended(name: str, tmp_path: Path) -> None:
     bot.close()
 
 
+def test_what_is_expected_later_counts_as_well_as_how_it_ended() -> None:
+    """TD(λ): the same matches say the same on average, but less of it is luck."""
+    network = find(NAME).network
+    assert network is not None
+    found = {}
+    for trace in (1.0, 0.5):
+        player = Player(checked(NAME, (2,), **TINY | {"quick_trace": trace}))
+        bot = player.searcher(network.weights_for(2))
+        found[trace] = player.some_quick(bot, np.random.default_rng(3), 4000)[0].shares.astype(float)
+        bot.close()
+    ended, expected = found[1.0], found[0.5]
+    assert np.allclose(expected.sum(1), 1, atol=0.01)
+    assert set(np.unique(ended)) <= {0.0, 0.5, 1.0}
+    assert len(np.unique(expected)) > 100
+    assert abs(ended.mean(0) - expected.mean(0)).max() < 0.03
+    assert expected[:, 0].std() < ended[:, 0].std()
+
+
 def test_somebody_strays_though_no_choice_is_likely() -> None:
     space, rng, n = SearchBot(find(NAME), iterations=1).space, seeded(1), 5
     space.priors[:n] = (LIKELY, 0, 1 - LIKELY, 0, 0)

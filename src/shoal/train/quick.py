@@ -5,6 +5,9 @@ search plays few: it teaches the prior and the value, and these matches add resu
 value of what nobody would choose, too: so in each match (or part of one, where a search ends earlier) somebody strays
 now and then, to any choice that is not unlikely, and from the first time on what follows is noted. Where more than two
 play, some seats are greedy players': rivals need not play as the network would.
+
+How it ended is a lesson full of luck. So what the network expects at later decisions counts as well, the less the later
+(TD(λ), as backgammon programs learnt): `trace` is what is left to those after, and to the end, at each decision.
 """
 
 from __future__ import annotations
@@ -15,6 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from shoal.bots import policy
+from shoal.bots.evaluation import share_out
 from shoal.bots.nodes import Workspace
 from shoal.bots.policy import greedy
 from shoal.bots.tree import FINE, look, weigh
@@ -33,6 +37,7 @@ class Knobs(NamedTuple):
     stray: int  # somebody strays before so many decisions, and again after once or twice as many
     sharp: float
     strangers: float  # the share of seats that greedy players take
+    trace: float  # 1: only how it ended counts; less: what the network expects later, too
 
 
 class Noted(NamedTuple):
@@ -40,13 +45,14 @@ class Noted(NamedTuple):
 
     inputs: Floats  # (n, size): the features of the true state
     seats: NDArray[np.int8]
-    shares: Floats  # (n, seats): how it ended, seats counted from the one that decided
+    shares: Floats  # (n, seats): how it ended, seats counted from the one that decided; before that, what was expected
+    left: Floats  # (n,): how much how it ends still counts
 
 
 def room_for(samples: int, size: int, seats: int) -> Noted:
     """Room for so many decisions."""
     inputs, shares = (np.zeros((samples, width), np.float32) for width in (size, seats))
-    return Noted(inputs, np.zeros(samples, np.int8), shares)
+    return Noted(inputs, np.zeros(samples, np.int8), shares, np.ones(samples, np.float32))
 
 
 @compiled
@@ -118,12 +124,23 @@ def is_noted(strays: bool, strayed: bool, every: int, rng: Rng) -> bool:
 
 
 @compiled
-def assign(s: State, results: Floats, noted: Noted, first: int, last: int) -> None:
-    """These decisions led to these results."""
+def credit(s: State, results: Floats, noted: Noted, first: int, last: int, part: float) -> None:
+    """This part of what is left to say about these decisions is that everybody may expect, or got, so much."""
     players = int(s.players)
     for k in range(first, last):
-        for i in range(noted.shares.shape[1]):
-            noted.shares[k, i] = results[(int(noted.seats[k]) + i) % players] if i < players else 0.0
+        counts = part * noted.left[k]
+        noted.left[k] -= counts
+        for i in range(players):
+            noted.shares[k, i] += counts * results[(int(noted.seats[k]) + i) % players]
+
+
+@compiled
+def foresee(ws: Workspace, s: State, who: int, noted: Noted, first: int, last: int, trace: float) -> None:
+    """What the network expects now counts for the decisions that were noted before."""
+    if trace < 1.0 and last > first:
+        look(ws, s, who)
+        share_out(ws.weights, ws.room, who, int(s.players), ws.results)
+        credit(s, ws.results, noted, first, last, 1.0 - trace)
 
 
 def _fill(
@@ -151,8 +168,10 @@ def _fill(
                     i = quick_choice(ws, s, n, who, bool(others >> who & 1), knobs.sharp, rng)
             play(s, int(ws.buffers.actions[i]))
             who = settle(s, rng, ws.buffers)
+            if who != OVER and n > 1 and not policy.ends(s, origin):
+                foresee(ws, s, who, noted, first, count, knobs.trace)
             if who != OVER and policy.ends(s, origin) and policy.outlook(s, table, ws.results):
-                assign(s, ws.results, noted, first, count)
+                credit(s, ws.results, noted, first, count, 1.0)
                 first, left, strayed = count, below(rng, knobs.stray), False
                 states[1] = states[0]
             elif who != OVER and n > 1 and is_noted(strays, strayed, knobs.every, rng) and count < len(noted.seats):
@@ -160,7 +179,7 @@ def _fill(
                 noted.seats[count] = who
                 count += 1
         payoffs(s, ws.results)
-        assign(s, ws.results, noted, first, count)
+        credit(s, ws.results, noted, first, count, 1.0)
         matches += 1
     return matches
 

@@ -122,7 +122,8 @@ class Player:
         """So many samples of quick matches that are alike in players and options, and how many matches those were."""
         settings, noted = self.settings, room_for(samples, len(self._inputs), self.game.rules.SEATS)
         players, states, blank, chance = self._ready(bot, rng)
-        knobs = quick.Knobs(settings.quick_every, settings.quick_stray, settings.quick_sharp, settings.strangers)
+        trace = settings.quick_trace if bot.space.knobs[nodes.NET] else 1.0
+        knobs = quick.Knobs(settings.quick_every, settings.quick_stray, settings.quick_sharp, settings.strangers, trace)
         matches = int(quick.fill(states, blank, bot.space, self._known, knobs, chance, noted))
         return valued(noted.inputs, players, noted.shares), matches
 

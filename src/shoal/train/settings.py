@@ -27,6 +27,7 @@ class Settings:
     quick_stray: int = 60  # in them somebody strays before so many decisions, then again; what comes then is noted
     quick_every: int = 24  # and later one decision in so many, so that samples come from many matches
     quick_sharp: float = 8.0  # how much likelier than the prior says the better choices are in them
+    quick_trace: float = 0.9  # at each decision, how much of the lesson is left to what comes later (1: all to the end)
     world_seconds: float = 10.0  # quick matches from which the network learns which worlds are likely
     world_every: int = 12  # in them one decision in so many is noted
     learn_seconds: float = 20.0  # learning of a generation, at most
