@@ -132,6 +132,9 @@ def arena(
     seed: Annotated[int, typer.Option(help="Use the same seed for the same deals.")] = 0,
     option: Options = None,
     deadline: Annotated[float, typer.Option(help="Seconds that an outside bot has for a move.")] = 2.0,
+    adjusted: Annotated[
+        bool, typer.Option("--adjusted", help="Give results adjusted for luck, too: fewer matches tell as much.")
+    ] = False,
     unpaired: Annotated[bool, typer.Option("--unpaired", help="Draw chance anew for every match.")] = False,
     out: Annotated[Path | None, typer.Option(help="Keep finished matches in this file (JSON lines).")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Continue where an earlier run stopped.")] = False,
@@ -144,7 +147,8 @@ def arena(
     from shoal.arena.workers import Workers, local
 
     paired = not unpaired
-    settings = checked(game, players, split_bots(bots), parsed(option), seed=seed, paired=paired, deadline=deadline)
+    more = {"seed": seed, "paired": paired, "deadline": deadline, "adjusted": adjusted}
+    settings = checked(game, players, split_bots(bots), parsed(option), **more)
     who: Workers
     if ray is None:
         who = local(workers)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import hashlib
 import math
 from collections import Counter
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from time import perf_counter
 from typing import Any
 
 import numpy as np
 
 from shoal.arena import stepping
+from shoal.arena.luck import Luck
 from shoal.arena.plan import Job, Settings
 from shoal.arena.stepping import SEEN, START, TRUE
 from shoal.bots import Bot, make
@@ -36,6 +37,7 @@ class Played:
     times: list[dict[str, int]]  # by seat: how many moves took so long, in classes (see `class_of`)
     notices: list[dict[str, Any]]  # what outside bots did wrong
     fingerprint: str  # equal for matches that went exactly the same way
+    luck: list[float] = field(default_factory=list)  # by seat, where it was asked for
 
     def line(self) -> dict[str, Any]:
         """JSON-safe."""
@@ -74,6 +76,7 @@ class Host:
         self.game = self.variant.game
         self._table = stepping.table_of(self.game)
         self._bots: dict[tuple[str, int], Bot] = {}
+        self._luck = Luck(self.game, self.variant.players) if settings.adjusted else None
 
     def bot(self, spec: str, seat: int) -> Bot:
         """The bot that plays a seat: one for each seat, since an outside bot is a process that plays one match."""
@@ -110,7 +113,7 @@ class Host:
                 raise ShoalError(f"{job.seating[seat]} answered {action}, which is not legal; legal: {legal}")
             chosen.update(action.to_bytes(2, "little"))
             table.hypothesis[0] = scrambled(base + 2 * ply + 1)
-            stepping.proceed(action, *table)
+            self._proceed(action)
         chosen.update(states[TRUE].tobytes())
         return self._result(job, bots, clocks, chosen.hexdigest())
 
@@ -120,7 +123,18 @@ class Host:
         table.key[0], table.hypothesis[0] = key, seed
         table.states[TRUE] = self.game.blank(self.variant.options)
         table.states[TRUE]["players"] = self.variant.players
-        stepping.proceed(START, *table)
+        if self._luck:
+            self._luck.begin(seed)
+        self._proceed(START)
+
+    def _proceed(self, action: int) -> None:
+        """Play the action and the chance after it."""
+        true = self._table.states[TRUE]
+        if self._luck:
+            self._luck.before(true)
+        stepping.proceed(action, *self._table)
+        if self._luck:
+            self._luck.after(action, true)
 
     def _result(self, job: Job, bots: list[Bot], clocks: list[list[float]], fingerprint: str) -> Played:
         payoffs, end = np.zeros(self.game.rules.SEATS, np.float32), self._table.states[TRUE]
@@ -139,6 +153,7 @@ class Host:
             times=[dict(Counter(map(class_of, clock))) for clock in clocks],
             notices=[{"seat": seat, **notice} for seat, bot in enumerate(bots) for notice in notices_of(bot)],
             fingerprint=fingerprint,
+            luck=self._luck.of(len(bots)) if self._luck else [],
         )
 
     def warm(self) -> None:

@@ -59,12 +59,17 @@ def header(report: Report, title: str) -> str:
         first = best_first(report)[0]
         verdict = (
             f'<p class="verdict"><b>{escape(first["name"])}</b> leads: it won '
-            f'<b class="figure">{with_interval(first["won"])}</b></p>'
+            f'<b class="figure">{with_interval(first["won"])}</b>{adjusted_of(first)}</p>'
         )
     return (
         f'<header>\n<p class="eyebrow">Arena</p>\n<h1>{escape(title)}</h1>\n'
         f"<p>{escape(' · '.join(facts))}</p>\n{verdict}</header>"
     )
+
+
+def adjusted_of(bot: dict[str, Any]) -> str:
+    """What it would have won without luck, where that was asked for."""
+    return f", adjusted for luck {with_interval(bot['adjusted'])}" if bot["adjusted"] else ""
 
 
 def bot_row(bot: dict[str, Any], chart: str, figure: str) -> str:

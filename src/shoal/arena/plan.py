@@ -16,6 +16,7 @@ from itertools import combinations, combinations_with_replacement, permutations
 from typing import Any
 
 from shoal import __version__
+from shoal.arena.luck import is_adjustable
 from shoal.errors import ShoalError
 from shoal.game import find
 from shoal.match import Variant
@@ -34,6 +35,7 @@ class Settings:
     seed: int = 0
     paired: bool = True
     deadline: float = DEADLINE
+    adjusted: bool = False  # for luck (luck.py): the same matches, with what chance brought to whom
 
     @property
     def variant(self) -> Variant:
@@ -47,8 +49,10 @@ class Settings:
 
     def identity(self) -> dict[str, Any]:
         """What the digest is made of: equal identities play equal matches."""
-        version = find(self.game).version
-        return {**asdict(self), "bots": list(self.bots), "game_version": version, "shoal": __version__}
+        version, given = find(self.game).version, asdict(self)
+        if not self.adjusted:
+            del given["adjusted"]  # so names of arenas from before stay what they were
+        return {**given, "bots": list(self.bots), "game_version": version, "shoal": __version__}
 
     def digest(self) -> str:
         """A short name for these settings."""
@@ -74,6 +78,9 @@ def checked(
             f"{twice[0]} is named twice; name a bot twice only to fill all {variant.players} seats, "
             f"for instance --bots {','.join(seats_filled(settings))}"
         )
+    if settings.adjusted and not is_adjustable(variant.game, variant.players):
+        reason = "its network has no weights" if variant.game.luck else "chance only says who starts"
+        raise ShoalError(f"results of {variant.game.title} cannot be adjusted for luck: {reason}")
     if settings.deadline <= 0:
         raise ShoalError("the deadline must be more than 0 seconds")
     return settings

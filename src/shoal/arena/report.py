@@ -82,6 +82,7 @@ class Tally:
         for group, sample in samples.items():
             self.lines[sample] = self.line_of[group]
         self.points = np.zeros((size, bots))  # shares of wins
+        self.luck = np.zeros((size, bots))  # what chance brought of them
         self.seatings = np.zeros((size, bots))  # how often a bot had a seat
         self.wins = np.zeros((size, bots, bots))  # i finished ahead of j (half: level), a match counting once
         self.met = np.zeros((size, bots, bots))
@@ -96,6 +97,8 @@ class Tally:
         for bot, payoff in zip(seats, played.payoffs, strict=True):
             self.points[sample, bot] += payoff
             self.seatings[sample, bot] += 1
+        for bot, luck in zip(seats, played.luck, strict=False):
+            self.luck[sample, bot] += luck
         result = ahead(played, len(self.names))
         self.wins[sample] += result
         self.squares += result**2
@@ -118,6 +121,7 @@ class Tally:
             "name": self.names[k],
             "matches": len(won),
             "won": share(self.points[:, k], self.seatings[:, k], float(np.var(won))).as_dict(),
+            "adjusted": self.adjusted(k, float(np.var(won))),
             "rating": {key: round(getattr(rating, key), 1) for key in ("value", "low", "high")},
             "openskill": self.skills[k] if self.skills else None,
             "scores": distribution(scores),
@@ -125,6 +129,12 @@ class Tally:
             "times": sorted([round(time_of(name), 9), count] for name, count in times.items()),
             "notices": sum(len([n for n in p.notices if p.seating[n["seat"]] == k]) for p in self.done if p.notices),
         }
+
+    def adjusted(self, k: int, variance: float) -> dict[str, Any] | None:
+        """What it would have won without luck; None if that was not asked for."""
+        if not self.settings.adjusted:
+            return None
+        return share(self.points[:, k] - self.luck[:, k], self.seatings[:, k], variance).as_dict()
 
     def against(self, a: int, b: int) -> dict[str, Any] | None:
         """How often a finished ahead of b; None where they never met."""

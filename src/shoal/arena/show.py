@@ -117,12 +117,15 @@ def show(report: dict[str, Any], ledger: str) -> None:
 
 def standings(report: dict[str, Any]) -> Table:
     """The bots, best first."""
-    table = empty_table("Standings (95% intervals)", "bot", "won", "rating", "openskill")
+    adjusted = any(bot["adjusted"] for bot in report["bots"])
+    columns = ("bot", "won", *(("adjusted",) if adjusted else ()), "rating", "openskill")
+    table = empty_table("Standings (95% intervals)", *columns)
     for bot in sorted(report["bots"], key=lambda bot: -bot["rating"]["value"]):
         rating, skill = bot["rating"], bot["openskill"]
         table.add_row(
             short(bot["name"]),
             with_interval(bot["won"]),
+            *((with_interval(bot["adjusted"]),) if adjusted else ()),
             f"{rating['value']:.0f} [{rating['low']:.0f}, {rating['high']:.0f}]",
             f"{skill['mu']:.1f} ± {1.96 * skill['sigma']:.1f}" if skill else "not installed",
         )

@@ -11,7 +11,9 @@ from typing import Any
 
 from shoal.arena import Settings, Workers, checked, run
 from shoal.arena.host import Played
+from shoal.arena.luck import is_adjustable
 from shoal.arena.plan import Job
+from shoal.game import find
 
 MOST = 20_000  # matches of a duel, if the time is never up
 
@@ -39,16 +41,22 @@ class Until:
 def duel(
     game: str, players: int, new: str, old: str, seconds: float, workers: Workers, seed: int, games: int = MOST
 ) -> dict[str, Any]:
-    """One bot of the new kind against as many of the old kind as there are other seats: what it won, with limits."""
-    settings = checked(game, players, [new, *[old] * (players - 1)], seed=seed)
+    """One bot of the new kind against as many of the old kind as there are other seats: what it won, with limits,
+    adjusted for luck where the game's network knows of luck (`plain`: as it was).
+    """
+    adjusted = is_adjustable(find(game), players)
+    settings = checked(game, players, [new, *[old] * (players - 1)], seed=seed, adjusted=adjusted)
     began = perf_counter()
     with tempfile.TemporaryDirectory() as folder:
         team = Until(workers, seconds)
         report = run(settings, games, workers=team, out=Path(folder) / "duel.jsonl").report
-    won = report["bots"][0]["won"]
+    first = report["bots"][0]
+    won = first["adjusted"] or first["won"]
     return {
         **{"players": players, "new": new, "old": old, "matches": report["played"], "fair": 1 / players},
         **{key: round(won[key], 4) for key in ("value", "low", "high")},
+        "plain": round(first["won"]["value"], 4),
+        "worth": won["worth"],
         "seconds": round(perf_counter() - began, 1),
     }
 
