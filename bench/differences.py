@@ -1,33 +1,31 @@
 """Does the network's value know which of two choices is better? And what does the search gain over the prior?
 
-    python -m bench.differences sea_salt_paper --positions 900 --playouts 800 --iterations 200,1000,4000
+    python -m bench.differences sea_salt_paper --positions 900 --bots "search:iterations=200 classic:seconds=0.02"
 
 Positions are taken from matches of a quick search. Every likely choice is valued by playouts: a world dealt anew, the
 choice, then the prior for everybody to the end of what a search looks at. The value of the network after each choice,
-averaged over worlds too, is held against that; so is what a search chooses. In points of a win (hundredths).
+averaged over worlds too, is held against that; so is what bots choose. In points of a win (hundredths).
 """
 
 from __future__ import annotations
 
 import argparse
 import math
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from shoal.bots import nodes, tree
+from shoal.bots import leaves, make, nodes, rollouts
 from shoal.bots.base import hypothesis
 from shoal.bots.policy import ends, near
 from shoal.bots.searcher import SearchBot
-from shoal.game import Game, actor, choices, find, imagine, play
+from shoal.game import actor, choices, find, imagine, play
 from shoal.kernel import CHANCE, OVER, Floats, Rng, State, compiled, jit
 from shoal.match import Variant
 from shoal.playout import chance_step
-from shoal.train.quick import draw_choice
 
-SHARP = 2.0  # in playouts a choice is as likely as the square of its prior
-LIKELY = 0.02  # choices with a smaller prior are not looked at
 EVERY = 11  # decisions between two positions
 FEWEST = 20  # choices of a phase that say something
 
@@ -41,8 +39,8 @@ def play_on(ws: nodes.Workspace, s: State, root: State, rng: Rng) -> None:
             chance_step(s, rng, ws.buffers)
         else:
             n = choices(s, ws.buffers.actions, ws.buffers.weights)
-            tree.weigh(ws, s, n, who)
-            play(s, int(ws.buffers.actions[draw_choice(ws, n, SHARP, rng)]))
+            leaves.weigh(ws, s, n, who)
+            play(s, int(ws.buffers.actions[rollouts.draw_choice(ws, n, 1.0, rng)]))
 
 
 def _values(
@@ -58,13 +56,13 @@ def _values(
         play(s, action)
         if plays:
             play_on(ws, s, root[0], rng)
-        tree.expect(ws, s, root[0], rng)
+        leaves.expect(ws, s, root[0], rng)
         out[k] = ws.results[seat]
 
 
 def _priors(ws: nodes.Workspace, root: NDArray[Any], seat: int, out: Floats) -> None:
     n = choices(root[0], ws.buffers.actions, ws.buffers.weights)
-    tree.weigh(ws, root[0], n, seat)
+    leaves.weigh(ws, root[0], n, seat)
     for i in range(n):
         out[i] = ws.priors[i]
 
@@ -82,31 +80,39 @@ class Position(NamedTuple):
     value: NDArray[np.float64]  # by the network
 
 
-def positions(game: Game, players: int, many: int, playouts: int) -> list[Position]:
+def positions(given: argparse.Namespace) -> list[Position]:
     """Decisions of matches between quick searches, but for those near an end."""
     found: list[Position] = []
-    variant, count, seed = Variant(game, players), 0, 1000
-    bot, rng = SearchBot(game, iterations=24, exact=0), np.random.default_rng(5)
-    while len(found) < many:
+    game, playouts = find(given.game), given.playouts // 2 * 2
+    variant, count, seed = Variant(game, given.players), 0, 1000 * given.seed
+    bot = SearchBot(game, iterations=24, weights=given.weights, exact=0)
+    rng = np.random.default_rng(given.seed)
+    while len(found) < given.positions:
         match, seed = variant.match(seed=seed), seed + 1
-        while match.actor is not None and len(found) < many:
+        while match.actor is not None and len(found) < given.positions:
             s = hypothesis(match, match.actor, len(match.log))
             count += len(match.legal) > 1 and not near(s)
             if len(match.legal) > 1 and not near(s) and count % EVERY == 0:
-                found.append(looked_at(bot, s, match.actor, list(match.legal), playouts, rng))
+                found.append(looked_at(bot, s, match.actor, list(match.legal), playouts, given.likely, rng))
             match.play(bot.choose(s, match.actor, len(match.log)))
     return found
 
 
 def looked_at(
-    bot: SearchBot, s: State, seat: int, legal: list[int], playouts: int, rng: np.random.Generator
+    bot: SearchBot,
+    s: State,
+    seat: int,
+    legal: list[int],
+    playouts: int,
+    likely: float,
+    rng: np.random.Generator,
 ) -> Position:
     """Value the likely choices of a decision, all in the same worlds."""
     root, prior = np.zeros(1, s.dtype), np.zeros(len(bot.space.priors), np.float32)
     root[0] = s
     bot.tune(int(s.players))
     priors(bot.space, root, seat, prior)
-    order = [int(i) for i in np.argsort(-prior[: len(legal)]) if prior[i] > LIKELY]
+    order = [int(i) for i in np.argsort(-prior[: len(legal)]) if prior[i] >= likely]
     seeds, out = rng.integers(1, 1 << 62, playouts).astype(np.uint64), np.zeros(playouts, np.float32)
     halves, value = np.zeros((len(order), 2)), np.zeros(len(order))
     for place, i in enumerate(order):
@@ -149,19 +155,24 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--positions", type=int, default=300)
     parser.add_argument("--playouts", type=int, default=800)
-    parser.add_argument("--iterations", default="200,1000")
+    parser.add_argument("--likely", type=float, default=0.02, help="choices with a smaller prior are not looked at")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--weights", type=Path, help="of the network that plays on; the game's own if not given")
+    parser.add_argument(
+        "--bots", default="search:iterations=200 search:iterations=1000", help="names, with spaces between"
+    )
     given = parser.parse_args()
-    found = positions(find(given.game), given.players, given.positions, given.playouts // 2 * 2)
+    found = positions(given)
     report_differences(found)
     best = [float(p.halves[p.halves[:, a].argmax(), 1 - a] - p.halves[0, 1 - a]) for p in found for a in (0, 1)]
     print(f"best of {given.playouts // 2} playouts each, over the prior's choice: {np.mean(best):+.3f}")
-    for iterations in map(int, given.iterations.split(",")):
-        bot, gains = SearchBot(find(given.game), iterations=iterations, exact=0), []
+    for spec in given.bots.split():
+        bot, gains = make(spec, Variant(find(given.game), given.players)), []
         for n, p in enumerate(found):
             action = bot.choose(p.s, p.seat, n)
             mean = p.halves.mean(1)
             gains.append(float((mean[p.actions.index(action)] if action in p.actions else mean.min()) - mean[0]))
-        print(f"{iterations} iterations, over the prior's choice: {shown(gains)}", flush=True)
+        print(f"{spec}, over the prior's choice: {shown(gains)}", flush=True)
 
 
 if __name__ == "__main__":

@@ -28,6 +28,8 @@ KNOBS = (
     "exact",
     "beliefs",
     "forget",
+    "follow",
+    "common",
 )  # of a search, for experiments: bots/nodes.py says what they are
 
 

@@ -91,6 +91,11 @@ def belief_shapes(size: int) -> dict[str, tuple[int, ...]]:
     }
 
 
+def hidden_of(weights: Weights) -> tuple[int, int]:
+    """The sizes of the two hidden layers."""
+    return len(weights.value_1_bias), len(weights.value_2_bias)
+
+
 def no_weights() -> Weights:
     """In place of weights, for a search without a network."""
     one, two = np.zeros(0, np.float32), np.zeros((0, 0), np.float32)
@@ -117,7 +122,7 @@ def read(game: Game, path: Path) -> Weights:
             weights = Weights(*(np.ascontiguousarray(parts[name], np.float32) for name in Weights._fields))
     except (OSError, KeyError, ValueError) as error:
         raise ShoalError(f"{path} has no weights of a network: {error}") from None
-    expected = shapes(game, (len(weights.value_1_bias), len(weights.value_2_bias)))
+    expected = shapes(game, hidden_of(weights))
     if not len(weights.belief_1):
         expected |= belief_shapes(0)
     for name, shape in expected.items():

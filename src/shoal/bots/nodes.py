@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from shoal.bots.evaluation import Scratch, Weights, no_weights, scratch, table_of
 from shoal.game import Game
-from shoal.kernel import CHANCE, Buffers, Floats, Numbers, compiled
+from shoal.kernel import CHANCE, Buffers, Floats, Numbers, Rng, compiled, seeded
 
 NODE = np.dtype(
     (
@@ -32,22 +32,28 @@ NODE = np.dtype(
 )
 DEPTH = 128  # the longest way down the tree, in steps
 POOL = 1024  # worlds of a search, where some are likelier than others
+LOTS = 4096  # visits of a choice that meet the same world and luck as those of the others
 ALL = 1 << 20  # a width that nothing exceeds
 
-USED, DONE, ROOT, DEALT, FEWEST = 0, 1, 2, 3, 4  # tallies: nodes in use, iterations done, the node of the root, worlds
-# in the pool, the visits of a node that keeps its children when the tree is full
-EXPLORE, EAGER, WIDTH, NET, PLAYOUT, RIVALS, DEALS, EXACT, BELIEFS, FORGET = 0, 1, 2, 3, 4, 5, 6, 7, 8, 9
-KNOB_NAMES = ("explore", "eager", "width", "net", "playout", "rivals", "deals", "exact", "beliefs", "forget")
+USED, DONE, ROOT, DEALT, FEWEST, ALIKE = range(6)
+# tallies: nodes in use, iterations done, the node of the root, worlds in the pool, the visits of a node that keeps its
+# children when the tree is full, visits whose world and luck are drawn
+EXPLORE, EAGER, WIDTH, NET, PLAYOUT, RIVALS, DEALS, EXACT, BELIEFS, FORGET, FOLLOW, COMMON = range(12)
+KNOB_NAMES = (
+    *("explore", "eager", "width", "net", "playout", "rivals"),
+    *("deals", "exact", "beliefs", "forget", "follow", "common"),
+)
 # the weight of exploration; what an unvisited child lacks against its parent; how many children at first (0: all);
 # whether the network is used, where there is one; how much a playout counts beside the network's value; how often a
 # rival is taken to play as the greedy player does, instead of what the tree thinks best for them; whether what is
 # hidden is dealt anew in each iteration, or the state that was given is taken for true; which share of the budget may
 # go into enumerating the rest of the match first, where its end is near (bots/exact.py); whether the network says how
 # likely a world is, or all count the same; whether a full tree forgets what was visited least (bots/pruning.py), or
-# stops growing
+# stops growing; 0: a tree, 1 and more: each choice is followed by the prior until the seat has its turn again so often
+# (bots/rollouts.py); whether choices that are followed meet the same worlds and luck, or each its own
 KNOBS = {
     **{"explore": 0.4, "eager": 0.1, "width": 0, "net": 1, "playout": 0, "rivals": 0, "deals": 1, "exact": 0.25},
-    **{"beliefs": 1, "forget": 1},
+    **{"beliefs": 1, "forget": 1, "follow": 0, "common": 1},
 }
 FIRST_FORGOTTEN = 4  # visits: nodes with fewer lose their children first
 
@@ -62,6 +68,9 @@ class Workspace(NamedTuple):
     world: NDArray[Any]  # one state
     pool: NDArray[Any]  # the worlds of this search, where the network says how likely they are
     odds: NDArray[np.float64]  # how likely each is, and all before it
+    chosen: NDArray[np.int32]  # of each visit of a choice that is followed, its world in the pool
+    seeds: Rng  # and where its luck begins
+    luck: Rng
     buffers: Buffers
     kids: NDArray[np.int32]  # the node of each choice
     priors: Floats
@@ -84,11 +93,14 @@ def workspace(game: Game, capacity: int, weights: Weights | None = None) -> Work
     return Workspace(
         nodes=np.zeros(capacity, NODE),
         places=np.zeros(capacity, np.int32),
-        tallies=np.zeros(5, np.int64),
+        tallies=np.zeros(6, np.int64),
         knobs=np.zeros(len(KNOB_NAMES), np.float64),
         world=np.zeros(1, game.state),
         pool=np.zeros(pool, game.state),
         odds=np.zeros(pool, np.float64),
+        chosen=np.zeros(LOTS, np.int32),
+        seeds=np.zeros(LOTS, np.uint64),
+        luck=seeded(0),
         buffers=game.buffers(),
         kids=np.zeros(width, np.int32),
         priors=np.zeros(width, np.float32),
@@ -109,6 +121,7 @@ def clear(ws: Workspace) -> None:
     ws.tallies[DONE] = 0
     ws.tallies[DEALT] = 0
     ws.tallies[ROOT] = 1
+    ws.tallies[ALIKE] = 0
     ws.tallies[FEWEST] = FIRST_FORGOTTEN
     blank(ws, 1, -1, CHANCE, 1.0)
     ws.nodes[1].visits = 1  # as if it had been reached once before, like every node that has children

@@ -4,9 +4,9 @@ One iteration: deal anew what the seat cannot know (`imagine`; where a network h
 one of those dealt so far), walk down the tree by the actions possible in that world, add a node, play on by the game's
 `rollout` policy until its `judge` says what everybody may expect, and add that to the nodes on the way. With a network
 (bots/evaluation.py) its value takes the place of playout and judge, and its prior that of the hand-made one; without
-one, or with the knob `net` at 0, nothing of it is used. A node counts how
-often its action was among the choices (`seen`), since worlds differ in what is possible. Every mover maximises its own
-expectation (max-n), so two players are nothing special.
+one, or with the knob `net` at 0, nothing of it is used. With the knob `follow` no tree grows below the root: choices
+are followed by the prior (bots/rollouts.py). A node counts how often its action was among the choices (`seen`), since
+worlds differ in what is possible. Every mover maximises its own expectation (max-n): two players are nothing special.
 """
 
 from __future__ import annotations
@@ -17,18 +17,19 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from shoal.bots.evaluation import likelihood, share_out, weigh_choices
+from shoal.bots.evaluation import likelihood
+from shoal.bots.leaves import evaluate, has_network, is_end, look, weigh
 from shoal.bots.nodes import (
+    ALIKE,
     ALL,
     BELIEFS,
+    COMMON,
     DEALS,
     DEALT,
     DEPTH,
     DONE,
     EAGER,
     EXPLORE,
-    NET,
-    PLAYOUT,
     RIVALS,
     ROOT,
     WIDTH,
@@ -37,25 +38,16 @@ from shoal.bots.nodes import (
     grow,
     match_kids,
 )  # fmt: skip
-from shoal.bots.policy import branches, ends, features, greedy, judge, outlook, prior, prior_in_place, rollout
+from shoal.bots.policy import branches, greedy, prior_in_place
 from shoal.bots.pruning import is_full, prune
-from shoal.game import actor, choices, imagine, is_hidden, payoffs, play
-from shoal.kernel import CHANCE, OVER, Rng, State, below, compiled, jit
-from shoal.playout import chance_step, settle, step
+from shoal.bots.rollouts import FINE, follow, open_up, rolls_out
+from shoal.game import actor, choices, imagine, is_hidden, play
+from shoal.kernel import CHANCE, Rng, State, below, compiled, jit, next_bits
+from shoal.playout import chance_step
 
 BATCH = 4  # worlds that are dealt at once, while there is room for more
-FINE = 1 << 30  # steps of a random number
 PATIENCE = 16  # iterations between two looks at the flag
 VISITS_PER_CHILD = 4  # a node gets more children when each has had so many visits, on average
-
-
-@compiled
-def weigh(ws: Workspace, s: State, n: int, mover: int) -> None:
-    """How likely each of the mover's n choices is to be good, in `priors`."""
-    prior(s, ws.buffers.actions, n, ws.priors)
-    if has_network(ws):
-        look(ws, s, mover)
-        weigh_choices(ws.weights, ws.room, ws.buffers.actions, n, ws.priors)
 
 
 @compiled
@@ -170,60 +162,9 @@ def chance_child(ws: Workspace, parent: int, s: State, rng: Rng) -> int:
 
 
 @compiled
-def has_network(ws: Workspace) -> bool:
-    return bool(ws.knobs[NET] > 0.0)
-
-
-@compiled
 def believes(ws: Workspace) -> bool:
     """Does the network know which worlds are likely?"""
     return has_network(ws) and len(ws.weights.belief_1) > 0 and len(ws.pool) > 0
-
-
-@compiled
-def look(ws: Workspace, s: State, seat: int) -> None:
-    """Write the features of a state, seen from a seat."""
-    inputs = ws.room.inputs
-    for i in range(len(inputs)):
-        inputs[i] = 0.0
-    features(s, seat, inputs)
-
-
-@compiled
-def is_end(ws: Workspace, s: State, root: State) -> bool:
-    """Does the way down end here, whatever the tree knows?"""
-    if has_network(ws):
-        return bool(actor(s) == OVER or ends(s, root))
-    return judge(s, root, 0, ws.results)
-
-
-@compiled
-def expect(ws: Workspace, s: State, root: State, rng: Rng) -> None:
-    """What everybody may expect: by the table, or by the network once chance has acted; or how the match has ended."""
-    if actor(s) != OVER and ends(s, root) and outlook(s, ws.table, ws.results):
-        return
-    who = settle(s, rng, ws.buffers)
-    if who == OVER:
-        payoffs(s, ws.results)
-    else:
-        look(ws, s, who)
-        share_out(ws.weights, ws.room, who, int(s.players), ws.results)
-
-
-@compiled
-def evaluate(ws: Workspace, s: State, root: State, rng: Rng) -> None:
-    """What everybody may expect where the way down has ended, in `results`."""
-    if not has_network(ws):
-        play_out(ws, s, root, rng)
-        return
-    expect(ws, s, root, rng)
-    weight = ws.knobs[PLAYOUT]
-    if weight > 0.0 and actor(s) != OVER and not ends(s, root):
-        for seat in range(int(s.players)):
-            ws.judged[seat] = ws.results[seat]
-        play_out(ws, s, root, rng)
-        for seat in range(int(s.players)):
-            ws.results[seat] += (1.0 - weight) * (ws.judged[seat] - ws.results[seat])
 
 
 @compiled
@@ -252,13 +193,22 @@ def descend(ws: Workspace, s: State, root: State, seat: int, rng: Rng) -> int:
 
 
 @compiled
-def play_out(ws: Workspace, s: State, root: State, rng: Rng) -> None:
-    """Play on by the game's rollout policy until its judge ends it."""
-    depth = 1
-    while not judge(s, root, depth, ws.results):
-        who = actor(s)
-        step(s, who, rollout, rng, rng, ws.buffers)
-        depth += int(who != CHANCE)
+def try_out(ws: Workspace, root: State, seat: int, rng: Rng) -> None:
+    """One of the seat's choices, and what follows it (bots/rollouts.py)."""
+    top = int(ws.tallies[ROOT])
+    is_new = ws.nodes[top].child == 0
+    found = choose(ws, top, root, seat, rng)
+    if found == 0:
+        return
+    if is_new:
+        open_up(ws, choices(root, ws.buffers.actions, ws.buffers.weights))
+    deal_alike(ws, root, seat, int(ws.nodes[found].visits), rng)
+    s = ws.world[0]
+    ws.path[0], ws.path[1] = top, found
+    play(s, int(ws.nodes[found].action))
+    follow(ws, s, root, seat, ws.luck)
+    evaluate(ws, s, root, ws.luck)
+    learn(ws, 1)
 
 
 @compiled
@@ -317,8 +267,32 @@ def deal(ws: Workspace, root: State, seat: int, rng: Rng) -> None:
 
 
 @compiled
+def deal_alike(ws: Workspace, root: State, seat: int, visit: int, rng: Rng) -> None:
+    """A world, and luck to come: the same for the n-th visit of every choice, so that only the choices differ."""
+    if visit >= len(ws.seeds) or ws.knobs[COMMON] == 0.0:
+        ws.luck[0] = next_bits(rng)
+        deal(ws, root, seat, rng)
+        return
+    is_new = visit >= ws.tallies[ALIKE]
+    if is_new:
+        ws.tallies[ALIKE] = visit + 1
+        ws.seeds[visit] = next_bits(rng)
+    ws.luck[0] = ws.seeds[visit]
+    if ws.knobs[DEALS] > 0.0 and believes(ws) and ws.knobs[BELIEFS] > 0.0:
+        if is_new:
+            deal_more(ws, root, seat, rng)
+            ws.chosen[visit] = from_pool(ws, rng)
+        ws.world[0] = ws.pool[ws.chosen[visit]]
+    else:
+        deal(ws, root, seat, ws.luck)
+
+
+@compiled
 def iterate(ws: Workspace, root: State, seat: int, rng: Rng) -> None:
     """One world, one way down, one evaluation."""
+    if rolls_out(ws):
+        try_out(ws, root, seat, rng)
+        return
     deal(ws, root, seat, rng)
     s = ws.world[0]
     length = descend(ws, s, root, seat, rng)

@@ -10,6 +10,7 @@ import torch
 from torch import nn
 from torch.nn.functional import log_softmax, softplus
 
+from shoal.bots import evaluation
 from shoal.bots.evaluation import Weights, shapes
 from shoal.game import Game
 from shoal.train.samples import Samples
@@ -38,11 +39,15 @@ class Net(nn.Module):
             self.parts["belief_3"].normal_(0.0, 0.1, generator=generator)
 
     def take(self, weights: Weights) -> None:
-        """Go on from these weights."""
+        """Go on from these weights, whose layers may have fewer cells: what the others say counts nothing yet."""
         with torch.no_grad():
             for name, part in weights._asdict().items():
-                if self.parts[name].shape == part.shape:  # weights from before may have no belief
-                    self.parts[name].copy_(torch.from_numpy(np.array(part)))
+                if not part.size:  # weights from before may have no belief
+                    continue
+                if name in ("value_2", "prior_2"):
+                    self.parts[name][len(part) :, : part.shape[1]] = 0.0
+                place = tuple(slice(0, length) for length in part.shape)
+                self.parts[name][place] = torch.from_numpy(np.array(part))
 
     def weights(self) -> Weights:
         """The weights now."""
@@ -124,8 +129,12 @@ class Data:
 
     def belief_loss(self, net: Net, rows: torch.Tensor) -> torch.Tensor:
         """How badly it tells true worlds from those dealt blindly: the cross-entropy, 0.69 for a guess."""
-        true, dealt = net.beliefs(self.worlds[rows].float()), net.beliefs(self.deals[rows].float())
-        return (softplus(-true).mean() + softplus(dealt).mean()) / 2
+        return belief_loss(net, self.worlds[rows].float(), self.deals[rows].float())
+
+
+def belief_loss(net: Net, true: torch.Tensor, dealt: torch.Tensor) -> torch.Tensor:
+    """How badly the network tells true worlds from those dealt blindly."""
+    return (softplus(-net.beliefs(true)).mean() + softplus(net.beliefs(dealt)).mean()) / 2
 
 
 def device_of() -> str:
@@ -140,7 +149,7 @@ def learn(
     device = device_of()
     torch.manual_seed(seed)
     net = Net(game, settings.hidden, torch.Generator().manual_seed(seed))
-    if before is not None and before.value_1_bias.shape[0] == settings.hidden[0]:
+    if before is not None and all(map(int.__le__, evaluation.hidden_of(before), settings.hidden)):
         net.take(before)
     net.to(device)
     data = Data(samples, settings, device)

@@ -19,9 +19,10 @@ from numpy.typing import NDArray
 
 from shoal.bots import policy
 from shoal.bots.evaluation import share_out
+from shoal.bots.leaves import look, weigh
 from shoal.bots.nodes import Workspace
 from shoal.bots.policy import greedy
-from shoal.bots.tree import FINE, look, weigh
+from shoal.bots.rollouts import FINE, draw_choice
 from shoal.game import choices, payoffs, play, start
 from shoal.kernel import OVER, Floats, Numbers, Rng, State, below, compiled, jit
 from shoal.playout import settle
@@ -53,21 +54,6 @@ def room_for(samples: int, size: int, seats: int) -> Noted:
     """Room for so many decisions."""
     inputs, shares = (np.zeros((samples, width), np.float32) for width in (size, seats))
     return Noted(inputs, np.zeros(samples, np.int8), shares, np.ones(samples, np.float32))
-
-
-@compiled
-def draw_choice(ws: Workspace, n: int, sharp: float, rng: Rng) -> int:
-    """One of n choices by their priors, sharpened."""
-    total = 0.0
-    for i in range(n):
-        ws.priors[i] = float(ws.priors[i]) ** sharp
-        total += ws.priors[i]
-    mark = total * below(rng, FINE) / FINE
-    for i in range(n):
-        mark -= ws.priors[i]
-        if mark < 0.0:
-            return i
-    return n - 1
 
 
 @compiled

@@ -143,11 +143,17 @@ class Player:
 
     def _ready(self, bot: SearchBot, rng: np.random.Generator) -> tuple[int, NDArray[Any], NDArray[Any], Rng]:
         """For quick matches: how many players, two states to play in, how a match begins, and chance."""
-        variant, blank = self.variant(rng), np.zeros(1, self.game.state)
+        variant = self.variant(rng)
+        bot.tune(variant.players)
+        states, chance = np.zeros(2, self.game.state), seeded(int(rng.integers(1 << 62)))
+        return variant.players, states, self.blank(variant), chance
+
+    def blank(self, variant: Variant) -> NDArray[Any]:
+        """A match before it starts."""
+        blank = np.zeros(1, self.game.state)
         blank[0] = self.game.blank(variant.options)
         blank[0]["players"] = variant.players
-        bot.tune(variant.players)
-        return variant.players, np.zeros(2, self.game.state), blank, seeded(int(rng.integers(1 << 62)))
+        return blank
 
     def warm(self) -> None:
         """Compile before any clock runs."""

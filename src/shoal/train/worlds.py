@@ -11,12 +11,13 @@ from typing import Any, NamedTuple
 
 from numpy.typing import NDArray
 
+from shoal.bots.leaves import weigh
 from shoal.bots.nodes import Workspace
-from shoal.bots.tree import weigh
+from shoal.bots.rollouts import draw_choice
 from shoal.game import choices, imagine, play, start
 from shoal.kernel import OVER, Floats, Rng, below, jit
 from shoal.playout import settle
-from shoal.train.quick import draw_choice, write_down
+from shoal.train.quick import write_down
 
 
 class Pairs(NamedTuple):
