@@ -35,7 +35,13 @@ class Training:
 
     def _opened(self) -> dict[str, Any]:
         path = self.folder / STATE
-        fresh = {"format": "shoal-training-1", "settings": self.settings.line(), "generations": [], "played": {}}
+        fresh = {
+            "format": "shoal-training-1",
+            "settings": self.settings.line(),
+            "generations": [],
+            "practised": {},
+            "played": {},
+        }
         if not path.is_file():
             return fresh
         state: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
@@ -46,7 +52,7 @@ class Training:
                     f"{self.folder} has a training with {name} = {state['settings'][name]}, not {value}; "
                     "name another folder, or the same settings"
                 )
-        return {**state, "settings": self.settings.line()}
+        return {**fresh, **state, "settings": self.settings.line()}
 
     def save(self) -> None:
         """Write down how far the training is, whole or not at all."""
@@ -67,41 +73,62 @@ class Training:
             shutil.copyfile(weights, self.folder / BEST)
 
     def generation(self) -> dict[str, Any]:
-        """Self-play, learning and the gate, once."""
+        """Practice, self-play, learning and the gate, once."""
         n = len(self.state["generations"])
         began = perf_counter()
-        played = self._play(n)
-        weights, learnt = self._learn(n)
+        start = self._practise(n)
+        played = self._play(n, start)
+        weights, learnt = self._learn(n, start)
         candidate = self.folder / f"generation-{n:03}.npz"
         evaluation.write(candidate, weights)
         duels, score = self._gate(n, candidate)
         if score > 0:
             shutil.copyfile(candidate, self.folder / "best.part")
             (self.folder / "best.part").replace(self.folder / BEST)
-        entry = {"number": n, "played": played, "learnt": learnt, "duels": duels, "ahead": round(score, 2)}
-        entry |= {"replaces": score > 0, "seconds": round(perf_counter() - began, 1)}
+        practised = self.state["practised"].get(str(n))
+        entry = {"number": n, "practised": practised, "played": played, "learnt": learnt, "duels": duels}
+        entry |= {"ahead": round(score, 2), "replaces": score > 0, "seconds": round(perf_counter() - began, 1)}
         self.state["generations"].append(entry)
         self.save()
         return entry
 
-    def _play(self, n: int) -> dict[str, Any]:
+    def _practise(self, n: int) -> Path | None:
+        """The best weights so far, after practice; as they are without it, and None where there are none yet."""
+        seconds, path = self.settings.practice_seconds, self.folder / f"practised-{n:03}.npz"
+        if self.best is None or seconds == 0.0:
+            return self.best
+        if str(n) not in self.state["practised"]:  # or it was stopped later than this
+            from shoal.train.practice import practise
+
+            before = evaluation.read(self.game, self.best)
+            weights, done = practise(self.settings, before, seconds, self._seed(n), watch=self.watch)
+            evaluation.write(path, weights)
+            self.state["practised"][str(n)] = done
+            self.save()
+            last = {name: round(value, 3) for name, value in done["curve"][-1].items()}
+            self.watch(f"generation {n}: practised, {done['matches']} matches, {done['decisions']} decisions, {last}")
+        return path
+
+    def _seed(self, n: int) -> int:
+        return self.settings.seed * 1_000_003 + n * 1009
+
+    def _play(self, n: int, start: Path | None) -> dict[str, Any]:
         if str(n) in self.state["played"]:  # it was stopped after self-play
             done: dict[str, Any] = self.state["played"][str(n)]
             return done
-        seed = self.settings.seed * 1_000_003 + n * 1009
-        where = self.folder / "samples"
-        done = self.team.play(seed, self.settings.play_seconds, self.best, lambda i: where / f"{n:03}-{i:03}.npz")
-        done["by"] = "network" if self.best else "hand-made policy"
+        seconds, where = self.settings.play_seconds, self.folder / "samples"
+        done = self.team.play(self._seed(n), seconds, start, lambda i: where / f"{n:03}-{i:03}.npz")
+        done["by"] = "network" if start else "hand-made policy"
         self.state["played"][str(n)] = done
         self.save()
         self.watch(f"generation {n}: {done['matches']} matches, {done['samples']} samples by the {done['by']}")
         return done
 
-    def _learn(self, n: int) -> tuple[evaluation.Weights, dict[str, Any]]:
+    def _learn(self, n: int, start: Path | None) -> tuple[evaluation.Weights, dict[str, Any]]:
         from shoal.train.learn import learn
 
         files = self._window()
-        before = evaluation.read(self.game, self.best) if self.best else None
+        before = evaluation.read(self.game, start) if start else None
         found = learn(self.game, self.settings, samples.read(files), before, self.settings.seed + n)
         last = found[1]["curve"][-1]
         self.watch(f"generation {n}: learnt on {found[1]['device']}, {found[1]['steps']} steps, {last}")

@@ -12,6 +12,8 @@ from shoal.arena.charts import Scale, percent, svg
 from shoal.game import find
 
 HEIGHT = 160
+LEARNT = ("value", "prior", "belief")
+PRACTISED = ("value", "entropy", "changed")
 
 
 def report(state: dict[str, Any]) -> dict[str, Any]:
@@ -37,7 +39,8 @@ def page(found: dict[str, Any]) -> str:
     facts = f"{len(found['generations'])} generations, {found['matches']:,} matches, {found['samples']:,} samples"
     body = [
         f"<header><h1>{escape(title)}</h1><p>{facts}, seed {found['settings']['seed']}</p></header>",
-        section("Learning", "Loss over samples held back, step by step.", curves(found["generations"])),
+        section("Practice", "What the prior plays with itself, round by round.", curves(practised(found), PRACTISED)),
+        section("Learning", "Loss over samples held back, step by step.", curves(learnt(found), LEARNT)),
         section("The gate", "Each new network against the best one before.", duels(found["generations"])),
         section("Settings", "The same again with these.", settings(found["settings"])),
     ]
@@ -54,11 +57,21 @@ def section(title: str, note: str, body: str) -> str:
     return f'<section>\n<h2>{title}</h2>\n<p class="note">{note}</p>\n{body}\n</section>'
 
 
-def curves(generations: Sequence[dict[str, Any]]) -> str:
-    """A curve each for the value, the prior and the belief, over all generations."""
+def practised(found: dict[str, Any]) -> list[dict[str, float]]:
+    """What was seen in the practice of all generations; nothing where none practised."""
+    return [seen for g in found["generations"] for seen in (g.get("practised") or {"curve": ()})["curve"]]
+
+
+def learnt(found: dict[str, Any]) -> list[dict[str, float]]:
+    """The losses of all generations."""
+    return [check for g in found["generations"] for check in g["learnt"]["curve"]]
+
+
+def curves(checks: Sequence[dict[str, float]], kinds: Sequence[str]) -> str:
+    """A curve for each kind of number, over all generations."""
     parts = []
-    for kind in ("value", "prior", "belief"):
-        points = [check[kind] for g in generations for check in g["learnt"]["curve"] if kind in check]
+    for kind in kinds:
+        points = [check[kind] for check in checks if kind in check]
         if len(points) > 1:
             parts.append(f"<h3>{kind}: {points[0]:.3f} to {points[-1]:.3f}</h3>{curve(kind, points)}")
     return "\n".join(parts)

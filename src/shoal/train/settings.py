@@ -22,6 +22,13 @@ class Settings:
     opening: int = 30  # in the first moves of a match, at most so many, choices are drawn by their visits
     varied: float = 0.1  # the share of matches with other options than usual
     strangers: float = 0.2  # with more than two players, the share of seats that greedy players take
+    practice_seconds: float = 0.0  # of a generation, at first: the prior alone plays itself and learns from that (PPO)
+    practice_pieces: int = 16  # of 4,096 decisions: a round, after which it learns
+    practice_batches: int = 16  # it learns from the decisions of a round in so many steps, twice
+    practice_rate: float = 5e-4  # of learning, at first; it falls to a twentieth
+    practice_trace: float = 0.95  # how much of a lesson is left to what comes later, at each decision
+    practice_stray: int = 60  # one decision in so many strays, so that the value learns what follows
+    practice_entropy: float = 0.01  # how much being undecided is worth at first, in standard deviations of a gain
     play_seconds: float = 60.0  # self-play of a generation
     quick_seconds: float = 20.0  # quick matches of a generation, by the prior alone: many results to learn values from
     quick_stray: int = 60  # in them somebody strays before so many decisions, then again; what comes then is noted

@@ -28,10 +28,11 @@ POLICY = Policy(
         size=SIZE,
         visible=VISIBLE,
         weights=HERE / "weights.npz",
+        crowd=HERE / "crowd.npz",
         ends=ends,
         outlook=equity.outlook,
         table=equity.FILE,
-        knobs={"explore": 0.15, "eager": 0.1},
+        knobs={"explore": 0.15, "eager": 0.1, "follow": 2},
     ),
     odds={2: (1.14, -0.03), 4: (1.02, -0.06)},
 )

@@ -1,7 +1,7 @@
 """Sea Salt & Paper for its network: a state as numbers, seats counted from one of them (contract.Network).
 
-First what that seat sees, for its choices; then what only the world says, the other hands and the deck, for the value.
-Cards count by kind and by colour, and points are worked out for the network.
+First what that seat sees and remembers, for its choices; then what only the world says, the other hands and the deck,
+for the value. Cards count by kind and by colour, and points are worked out for the network.
 """
 
 from __future__ import annotations
@@ -10,10 +10,11 @@ import numpy as np
 
 from shoal.games.sea_salt_paper import cards as c
 from shoal.games.sea_salt_paper import state as st
-from shoal.games.sea_salt_paper.hands import is_hidden
-from shoal.games.sea_salt_paper.piles import pile_of, pile_top
+from shoal.games.sea_salt_paper.hands import is_hidden, is_open
+from shoal.games.sea_salt_paper.knowledge import have_others_looked, known_hands, known_in, known_piles
+from shoal.games.sea_salt_paper.piles import ever_on, highest, pile_of, pile_top
 from shoal.games.sea_salt_paper.points import colour_bonus, points
-from shoal.games.sea_salt_paper.policy import worth
+from shoal.games.sea_salt_paper.policy import BITE, PARTNER, PARTNER_WORTH, WORTH, worth
 from shoal.games.sea_salt_paper.rules import goal
 from shoal.kernel import Floats, State, compiled
 from shoal.toolbox import count_bits, next_seat
@@ -29,7 +30,11 @@ TABLE = OWN + BOTH + c.KINDS + 4
 PER_SEAT = c.KINDS + 9
 CARDS = TABLE + st.SEATS * PER_SEAT  # two tops, two cards drawn
 UNSEEN = CARDS + 4 * PER_CARD
-VISIBLE = UNSEEN + BOTH + 4
+KNOWN = UNSEEN + BOTH + 4
+PER_KNOWN = c.KINDS + 1
+WANTED = KNOWN + st.SEATS * PER_KNOWN  # what each rival would make of the four cards above
+PILES = WANTED + 4 * (st.SEATS - 1)
+VISIBLE = PILES + c.KINDS + 2
 WORLD = VISIBLE
 PER_HAND = BOTH + 6
 BAG = WORLD + st.SEATS * PER_HAND
@@ -57,6 +62,8 @@ def features(s: State, seat: int, out: Floats) -> None:
         out[UNSEEN + BOTH + pile] = 0.1 * count_bits(pile_of(s, pile))
         if s.turn == seat:
             write_card(s, seat, int(s.drawn[pile]), out, CARDS + (2 + pile) * PER_CARD)
+    write_known(s, seat, out)
+    write_piles(s, seat, out)
     out[UNSEEN + BOTH + 2] = 0.03 * s.bag_size
     out[UNSEEN + BOTH + 3] = 0.1 * max(0, 10 - int(s.bag_size))
     for card in range(c.TYPES):
@@ -120,6 +127,65 @@ def write_card(s: State, seat: int, card: int, out: Floats, n: int) -> None:
         out[n + int(c.KIND_OF[card])] = 1.0
         out[n + c.KINDS + int(c.COLOUR_OF[card])] = 1.0
         out[n + BOTH] = 0.03 * worth(s, seat, card)
+
+
+@compiled
+def write_known(s: State, seat: int, out: Floats) -> None:
+    """The cards that the seat knows to be in each hidden hand, its own too, and how many it does not know."""
+    known, _ = known_hands(s, seat)
+    whose = seat
+    for i in range(int(s.players)):
+        n = KNOWN + i * PER_KNOWN
+        if not is_open(s, whose):
+            cards = known_in(known, whose)
+            out[n + c.KINDS] = 0.2 * (int(s.hand_size[whose]) - count_bits(cards))
+            while cards:
+                bit = highest(cards)
+                cards ^= 1 << bit
+                out[n + int(c.KIND_OF[c.TYPE_OF_BIT[bit]])] += 0.5
+        if i > 0:
+            write_wanted(s, seat, i, out)
+        whose = next_seat(s, whose)
+
+
+@compiled
+def write_wanted(s: State, seat: int, i: int, out: Floats) -> None:
+    """What the cards in sight would be worth to the i-th rival, as far as the seat knows that hand."""
+    for place in range(4 if s.turn == seat else 2):
+        card = pile_top(s, place) if place < 2 else int(s.drawn[place - 2])
+        if card != c.NO_CARD:
+            out[WANTED + 4 * (i - 1) + place] = 0.03 * worth_to(out, i, int(c.KIND_OF[card]))
+
+
+@compiled
+def worth_to(out: Floats, i: int, kind: int) -> int:
+    """What a card of a kind is worth to the i-th player who is known to own what is written, in tenths of a point."""
+    value = int(WORTH[kind, owned(out, i, kind)])
+    if kind == c.SWIMMER or kind == c.SHARK:
+        other = c.SWIMMER + c.SHARK - kind
+        value = BITE if owned(out, i, other) > owned(out, i, kind) else value
+    return value + int(PARTNER_WORTH[kind]) * owned(out, i, int(PARTNER[kind]))
+
+
+@compiled
+def owned(out: Floats, i: int, kind: int) -> int:
+    """How many cards of a kind the i-th player is known to own, from what is written of that seat."""
+    return int(2 * (out[TABLE + i * PER_SEAT + 9 + kind] + out[KNOWN + i * PER_KNOWN + kind]))
+
+
+@compiled
+def write_piles(s: State, seat: int, out: Floats) -> None:
+    """What may lie on the piles as far as the seat remembers, by kind, and the best of each pile for it."""
+    may = known_piles(s, seat)[0] if have_others_looked(s, seat) else int(s.lying)
+    for pile in range(2):
+        numbers, best = may & ever_on(s, pile), 0
+        while numbers:
+            number = highest(numbers)
+            numbers ^= 1 << number
+            card = int(s.discards[number])
+            out[PILES + int(c.KIND_OF[card])] += 0.25
+            best = max(best, worth(s, seat, card))
+        out[PILES + c.KINDS + pile] = 0.03 * best
 
 
 @compiled

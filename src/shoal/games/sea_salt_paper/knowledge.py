@@ -105,6 +105,16 @@ def known_piles(s: State, seat: int) -> tuple[int, int, int]:
 
 
 @compiled
+def have_others_looked(s: State, seat: int) -> bool:
+    """Whether others' crabs may have looked through a pile in this round; until then the seat knows what lies there."""
+    laid = 0
+    for other in range(int(s.players)):
+        crabs = int(s.owned_kinds[other, c.CRAB]) - int(s.hand_kinds[other, c.CRAB])
+        laid += crabs * int(other != seat)
+    return laid > 0
+
+
+@compiled
 def piles_after(s: State, piles: Piles, entry: int, seat: int) -> Piles:
     """What the seat knows of the piles after one more entry."""
     number, real, may, gone, taken = piles

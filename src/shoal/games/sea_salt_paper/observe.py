@@ -9,6 +9,7 @@ from shoal.games.sea_salt_paper.knowledge import (
     ALL_OF,
     REMEMBERED,
     Known,
+    have_others_looked,
     known_hands,
     known_in,
     known_piles,
@@ -138,16 +139,6 @@ def observe_piles(s: State, may: int, out: Numbers, n: int) -> int:
         first = c.TYPES * (1 + 2 * (second >> number & 1))
         parts[first + int(discards[number])] += may >> number & 1
     return n + 4 * c.TYPES
-
-
-@compiled
-def have_others_looked(s: State, seat: int) -> bool:
-    """Whether others' crabs may have looked through a pile in this round; until then the seat knows what lies there."""
-    laid = 0
-    for other in range(int(s.players)):
-        crabs = int(s.owned_kinds[other, c.CRAB]) - int(s.hand_kinds[other, c.CRAB])
-        laid += crabs * int(other != seat)
-    return laid > 0
 
 
 @compiled
