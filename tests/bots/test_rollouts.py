@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -17,25 +19,23 @@ LEARNED = [name for name in GAMES if find(name).network]
 ITERATIONS = 300
 
 
-def searched(name: str, n: int, **knobs: float) -> tuple[SearchBot, shoal.Match]:
-    """A match at its n-th decision with a choice, and a bot that has thought about it."""
+def searched(name: str, n: int, follow: int = 1) -> tuple[SearchBot, shoal.Match, int]:
+    """A match at its n-th decision with a choice, a bot that has thought about it, and whose turn it is."""
     for k, match in enumerate(decisions(shoal.load(name))):
         if k == n:
             assert match.actor is not None
-            bot = SearchBot(match.game, iterations=ITERATIONS, exact=0, **{"follow": 1, **knobs})
+            bot = SearchBot(match.game, iterations=ITERATIONS, exact=0, follow=follow)
             bot.think(hypothesis(match, match.actor, 1), match.actor, 1)
-            return bot, match
+            return bot, match, match.actor
     raise AssertionError
 
 
 @pytest.mark.parametrize("name", LEARNED)
 def test_no_tree_grows_and_every_choice_is_tried(name: str) -> None:
     for n in (1, 6, 20):
-        bot, match = searched(name, n)
-        ws = bot.space
-        assert ws.tallies[nodes.USED] <= 2 + len(match.legal)
-        advices = bot.advise(hypothesis(match, match.actor, 1), match.actor, 1)
-        visits = {advice.action: advice.visits for advice in advices}
+        bot, match, seat = searched(name, n)
+        assert bot.space.tallies[nodes.USED] <= 2 + len(match.legal)
+        visits = {advice.action: advice.visits for advice in bot.advise(hypothesis(match, seat, 1), seat, 1)}
         assert set(visits) == set(match.legal)
         assert sum(visits.values()) == ITERATIONS
         if len(visits) < ITERATIONS // 20:
@@ -44,31 +44,27 @@ def test_no_tree_grows_and_every_choice_is_tried(name: str) -> None:
 
 @pytest.mark.parametrize("name", LEARNED)
 def test_choices_meet_the_same_worlds_and_luck(name: str) -> None:
-    bot, match = searched(name, 6)
-    ws, rng = bot.space, seeded(5)
-    root, seat = hypothesis(match, match.actor, 1), match.actor
-    met = []
-    for _ in range(2):
-        worlds = []
-        for visit in range(8):
-            tree.deal_alike(ws, root, seat, visit, rng)
-            worlds.append((ws.world[0].tobytes(), int(ws.luck[0])))
-        met.append(worlds)
-    assert met[0] == met[1]
-    assert len({luck for _, luck in met[0]}) == 8
+    bot, match, seat = searched(name, 6)
+    ws, rng, root = bot.space, seeded(5), hypothesis(match, seat, 1)
+
+    def met(visit: int) -> tuple[bytes, int]:
+        tree.deal_alike(ws, root, seat, visit, rng)
+        return ws.world[0].tobytes(), int(ws.luck[0])
+
+    first = [met(visit) for visit in range(8)]
+    assert [met(visit) for visit in range(8)] == first
+    assert len({luck for _, luck in first}) == 8
     ws.knobs[nodes.COMMON] = 0
-    tree.deal_alike(ws, root, seat, 0, rng)
-    assert int(ws.luck[0]) != met[0][0][1]
+    assert met(0)[1] != first[0][1]
 
 
 @pytest.mark.parametrize("name", LEARNED)
 @pytest.mark.parametrize("turns", [1, 2])
 def test_is_followed_until_the_seat_has_its_turn_again(name: str, turns: int) -> None:
-    bot, match = searched(name, 6, follow=turns)
-    seat, rng = match.actor, seeded(7)
-    again = 0
+    bot, match, seat = searched(name, 6, turns)
+    rng, again = seeded(7), 0
     for seed in range(20):
-        root = hypothesis(match, seat, seed)
+        root: Any = hypothesis(match, seat, seed)
         s = root.copy()
         rollouts.follow(bot.space, s, root, seat, rng)
         actor = match.game.door.actor(s)
@@ -78,8 +74,7 @@ def test_is_followed_until_the_seat_has_its_turn_again(name: str, turns: int) ->
 
 
 def test_of_two_choices_the_likelier_is_drawn_more_often() -> None:
-    bot, _ = searched(LEARNED[0], 1)
-    rng, ws = seeded(3), bot.space
+    ws, rng = searched(LEARNED[0], 1)[0].space, seeded(3)
     drawn = []
     for _ in range(400):
         ws.priors[:2] = 0.8, 0.2
