@@ -1,4 +1,4 @@
-"""Rollouts: every choice is followed by the prior, in the same worlds with the same luck, and no tree grows."""
+"""Rollouts: a tree over the turn, then the prior plays on, in the same worlds with the same luck for every choice."""
 
 from __future__ import annotations
 
@@ -12,29 +12,39 @@ from shoal.bots import hypothesis, nodes, rollouts, tree
 from shoal.bots.policy import ends
 from shoal.bots.searcher import SearchBot
 from shoal.game import find
-from shoal.kernel import OVER, seeded
+from shoal.kernel import CHANCE, OVER, seeded
 from tests.bots.table import GAMES, decisions
 
 LEARNED = [name for name in GAMES if find(name).network]
 ITERATIONS = 300
 
 
-def searched(name: str, n: int, follow: int = 1) -> tuple[SearchBot, shoal.Match, int]:
+def searched(name: str, n: int, follow: int = 1, plan: int = 1) -> tuple[SearchBot, shoal.Match, int]:
     """A match at its n-th decision with a choice, a bot that has thought about it, and whose turn it is."""
     for k, match in enumerate(decisions(shoal.load(name))):
         if k == n:
             assert match.actor is not None
-            bot = SearchBot(match.game, iterations=ITERATIONS, exact=0, follow=follow)
+            bot = SearchBot(match.game, iterations=ITERATIONS, exact=0, follow=follow, plan=plan)
             bot.think(hypothesis(match, match.actor, 1), match.actor, 1)
             return bot, match, match.actor
     raise AssertionError
 
 
 @pytest.mark.parametrize("name", LEARNED)
-def test_no_tree_grows_and_every_choice_is_tried(name: str) -> None:
-    for n in (1, 6, 20):
+def test_the_tree_ends_with_the_turn(name: str) -> None:
+    for n in (1, 6):
         bot, match, seat = searched(name, n)
-        assert bot.space.tallies[nodes.USED] <= 2 + len(match.legal)
+        used = int(bot.space.tallies[nodes.USED])
+        grown = bot.space.nodes[2:used]
+        assert set(grown["mover"]) <= {seat, CHANCE}
+        assert used > 2 + len(match.legal), "a turn has several steps"
+
+
+@pytest.mark.parametrize("name", LEARNED)
+def test_every_choice_is_tried(name: str) -> None:
+    for n in (1, 6, 20):
+        bot, match, seat = searched(name, n, plan=0)
+        assert bot.space.tallies[nodes.USED] <= 2 + len(match.legal), "no tree"
         visits = {advice.action: advice.visits for advice in bot.advise(hypothesis(match, seat, 1), seat, 1)}
         assert set(visits) == set(match.legal)
         assert sum(visits.values()) == ITERATIONS

@@ -30,6 +30,7 @@ KNOBS = (
     "forget",
     "follow",
     "common",
+    "plan",
 )  # of a search, for experiments: bots/nodes.py says what they are
 
 

@@ -38,10 +38,10 @@ ALL = 1 << 20  # a width that nothing exceeds
 USED, DONE, ROOT, DEALT, FEWEST, ALIKE = range(6)
 # tallies: nodes in use, iterations done, the node of the root, worlds in the pool, the visits of a node that keeps its
 # children when the tree is full, visits whose world and luck are drawn
-EXPLORE, EAGER, WIDTH, NET, PLAYOUT, RIVALS, DEALS, EXACT, BELIEFS, FORGET, FOLLOW, COMMON = range(12)
+EXPLORE, EAGER, WIDTH, NET, PLAYOUT, RIVALS, DEALS, EXACT, BELIEFS, FORGET, FOLLOW, COMMON, PLAN = range(13)
 KNOB_NAMES = (
     *("explore", "eager", "width", "net", "playout", "rivals"),
-    *("deals", "exact", "beliefs", "forget", "follow", "common"),
+    *("deals", "exact", "beliefs", "forget", "follow", "common", "plan"),
 )
 # the weight of exploration; what an unvisited child lacks against its parent; how many children at first (0: all);
 # whether the network is used, where there is one; how much a playout counts beside the network's value; how often a
@@ -49,11 +49,12 @@ KNOB_NAMES = (
 # hidden is dealt anew in each iteration, or the state that was given is taken for true; which share of the budget may
 # go into enumerating the rest of the match first, where its end is near (bots/exact.py); whether the network says how
 # likely a world is, or all count the same; whether a full tree forgets what was visited least (bots/pruning.py), or
-# stops growing; 0: a tree, 1 and more: each choice is followed by the prior until the seat has its turn again so often
-# (bots/rollouts.py); whether choices that are followed meet the same worlds and luck, or each its own
+# stops growing; 0: a tree over all that follows, 1 and more: a tree over this turn alone, and then everybody plays by
+# the prior until the seat has had its turn again so often (bots/rollouts.py); whether choices meet the same worlds and
+# luck then, or each its own; whether there is that tree, or the prior plays the rest of the turn too
 KNOBS = {
     **{"explore": 0.4, "eager": 0.1, "width": 0, "net": 1, "playout": 0, "rivals": 0, "deals": 1, "exact": 0.25},
-    **{"beliefs": 1, "forget": 1, "follow": 0, "common": 1},
+    **{"beliefs": 1, "forget": 1, "follow": 0, "common": 1, "plan": 1},
 }
 FIRST_FORGOTTEN = 4  # visits: nodes with fewer lose their children first
 
@@ -71,6 +72,7 @@ class Workspace(NamedTuple):
     chosen: NDArray[np.int32]  # of each visit of a choice that is followed, its world in the pool
     seeds: Rng  # and where its luck begins
     luck: Rng
+    dice: Rng  # for the choices that follow
     buffers: Buffers
     kids: NDArray[np.int32]  # the node of each choice
     priors: Floats
@@ -101,6 +103,7 @@ def workspace(game: Game, capacity: int, weights: Weights | None = None) -> Work
         chosen=np.zeros(LOTS, np.int32),
         seeds=np.zeros(LOTS, np.uint64),
         luck=seeded(0),
+        dice=seeded(0),
         buffers=game.buffers(),
         kids=np.zeros(width, np.int32),
         priors=np.zeros(width, np.float32),

@@ -4,9 +4,10 @@ One iteration: deal anew what the seat cannot know (`imagine`; where a network h
 one of those dealt so far), walk down the tree by the actions possible in that world, add a node, play on by the game's
 `rollout` policy until its `judge` says what everybody may expect, and add that to the nodes on the way. With a network
 (bots/evaluation.py) its value takes the place of playout and judge, and its prior that of the hand-made one; without
-one, or with the knob `net` at 0, nothing of it is used. With the knob `follow` no tree grows below the root: choices
-are followed by the prior (bots/rollouts.py). A node counts how often its action was among the choices (`seen`), since
-worlds differ in what is possible. Every mover maximises its own expectation (max-n): two players are nothing special.
+one, or with the knob `net` at 0, nothing of it is used. With the knob `follow` the tree ends with the turn, and the
+prior plays on for everybody (bots/rollouts.py). A node counts how often its action was among the choices (`seen`),
+since worlds differ in what is possible. Every mover maximises its own expectation (max-n): two players are nothing
+special.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ from shoal.bots.nodes import (
     DONE,
     EAGER,
     EXPLORE,
+    PLAN,
     RIVALS,
     ROOT,
     WIDTH,
@@ -55,6 +57,8 @@ def expand(ws: Workspace, parent: int, s: State, n: int, mover: int, rng: Rng) -
     """Give every choice that is likely enough a child, as far as memory goes."""
     ws.nodes[parent].chooser = mover
     weigh(ws, s, n, mover)
+    if rolls_out(ws):
+        open_up(ws, n)
     for i in range(n):
         ws.priors[i] *= 1.0 + below(rng, 1024) / 8192  # jitter: equals in any order, no match like the last
     least = prior_in_place(ws.priors, n, int(ws.nodes[parent].width)) if not is_hidden(s) else 0.0
@@ -194,21 +198,42 @@ def descend(ws: Workspace, s: State, root: State, seat: int, rng: Rng) -> int:
 
 @compiled
 def try_out(ws: Workspace, root: State, seat: int, rng: Rng) -> None:
-    """One of the seat's choices, and what follows it (bots/rollouts.py)."""
+    """One of the seat's choices, the rest of its turn, and what follows (bots/rollouts.py)."""
     top = int(ws.tallies[ROOT])
-    is_new = ws.nodes[top].child == 0
     found = choose(ws, top, root, seat, rng)
     if found == 0:
         return
-    if is_new:
-        open_up(ws, choices(root, ws.buffers.actions, ws.buffers.weights))
     deal_alike(ws, root, seat, int(ws.nodes[found].visits), rng)
     s = ws.world[0]
     ws.path[0], ws.path[1] = top, found
     play(s, int(ws.nodes[found].action))
+    length = plan_turn(ws, s, root, seat, rng) if ws.knobs[PLAN] > 0.0 else 1
     follow(ws, s, root, seat, ws.luck)
     evaluate(ws, s, root, ws.luck)
-    learn(ws, 1)
+    learn(ws, length)
+
+
+@compiled
+def plan_turn(ws: Workspace, s: State, root: State, seat: int, rng: Rng) -> int:
+    """Walk on down the tree while the seat has its turn, to a node never visited before; the length of the way."""
+    node, length = int(ws.path[1]), 1
+    while length < DEPTH and ws.nodes[node].visits > 0 and not is_end(ws, s, root):
+        mover = actor(s)
+        if mover == CHANCE:
+            found = chance_child(ws, node, s, ws.luck)
+        elif mover == seat:
+            found = choose(ws, node, s, mover, rng)
+            if found != 0:
+                play(s, int(ws.nodes[found].action))
+        else:
+            return length
+        if found == 0:
+            return length
+        if found != node:
+            node = found
+            length += 1
+            ws.path[length] = node
+    return length
 
 
 @compiled
@@ -270,14 +295,14 @@ def deal(ws: Workspace, root: State, seat: int, rng: Rng) -> None:
 def deal_alike(ws: Workspace, root: State, seat: int, visit: int, rng: Rng) -> None:
     """A world, and luck to come: the same for the n-th visit of every choice, so that only the choices differ."""
     if visit >= len(ws.seeds) or ws.knobs[COMMON] == 0.0:
-        ws.luck[0] = next_bits(rng)
+        ws.luck[0] = ws.dice[0] = next_bits(rng)
         deal(ws, root, seat, rng)
         return
     is_new = visit >= ws.tallies[ALIKE]
     if is_new:
         ws.tallies[ALIKE] = visit + 1
         ws.seeds[visit] = next_bits(rng)
-    ws.luck[0] = ws.seeds[visit]
+    ws.luck[0] = ws.dice[0] = ws.seeds[visit]
     if ws.knobs[DEALS] > 0.0 and believes(ws) and ws.knobs[BELIEFS] > 0.0:
         if is_new:
             deal_more(ws, root, seat, rng)
