@@ -176,6 +176,9 @@ def train(
     ] = None,
     ray: OnRay = None,
     iterations: Annotated[int, typer.Option(min=8, help="Of a search in self-play.")] = 400,
+    practice_seconds: Annotated[
+        float, typer.Option(min=0, help="Practice in a generation, at first: the prior plays itself.")
+    ] = 0.0,
     play_seconds: Annotated[float, typer.Option(help="Self-play in a generation.")] = 60.0,
     learn_seconds: Annotated[float, typer.Option(help="Learning in a generation.")] = 20.0,
     gate_seconds: Annotated[float, typer.Option(help="Arena in a generation.")] = 20.0,
@@ -193,6 +196,7 @@ def train(
         game,
         players or (),
         iterations=iterations,
+        practice_seconds=practice_seconds,
         play_seconds=play_seconds,
         learn_seconds=learn_seconds,
         gate_seconds=gate_seconds,

@@ -20,7 +20,7 @@ from shoal.bots.searcher import SearchBot
 from shoal.errors import ShoalError
 from shoal.game import find, names
 from shoal.kernel import seeded
-from shoal.train import cluster, loop, samples
+from shoal.train import cluster, loop, practice, samples
 from shoal.train.crew import Files
 from shoal.train.gate import ahead
 from shoal.train.learn import learn
@@ -127,6 +127,29 @@ def test_a_network_that_loses_replaces_nothing(training: Training, monkeypatch: 
     train(training, minutes=1, generations=1)
     assert (training.folder / loop.BEST).read_bytes() == best.read_bytes()
     assert report(training.state)["replaced"] == []
+
+
+def test_it_practises_first_and_not_again_after_a_kill(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def killed(*_: Any) -> Any:
+        raise SystemExit
+
+    monkeypatch.setattr(practice, "PIECE", 256)
+    settings = checked(NAME, (2,), **{**TINY, "practice_seconds": 0.1, "practice_pieces": 2})
+    said = list[str]()
+    first = Training(settings, tmp_path / "run", OneHand(settings), said.append)
+    train(first, minutes=1, generations=1)
+    assert first.state["generations"][0]["practised"] is None, "there was no network yet"
+    write(first.folder / loop.BEST, any_weights(settings))
+    monkeypatch.setattr(Training, "_play", killed)
+    with pytest.raises(SystemExit):
+        first.generation()
+    monkeypatch.undo()
+    assert "practised" in said[-1]
+    monkeypatch.setattr(practice, "practise", killed)
+    again = Training(settings, first.folder, OneHand(settings), said.append)
+    entry = again.generation()
+    assert entry["practised"]["decisions"] > 0
+    assert "Practice" in page(report(again.state))
 
 
 class Near:
