@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from shoal.bots import nodes, policy, tree
+from shoal.bots import leaves, nodes, policy, tree
 from shoal.bots.evaluation import weights_of
 from shoal.bots.searcher import CAPACITY, bytes_of, knobs_of
 from shoal.game import actor, choices, find, imagine, names, play, start
@@ -55,7 +55,7 @@ def _worlds(roots: NDArray[Any], world: NDArray[Any], rng: Rng, rounds: int) -> 
     return rounds * len(roots)
 
 
-def _leaves(roots: NDArray[Any], ws: nodes.Workspace, out: NDArray[Any], rng: Rng) -> None:
+def _ends(roots: NDArray[Any], ws: nodes.Workspace, out: NDArray[Any], rng: Rng) -> None:
     """The states from which playouts start: where the walks down the tree end."""
     each = len(out) // len(roots)
     for i in range(len(roots)):
@@ -64,20 +64,21 @@ def _leaves(roots: NDArray[Any], ws: nodes.Workspace, out: NDArray[Any], rng: Rn
             ws.world[0] = roots[i]
             s = ws.world[0]
             imagine(s, actor(roots[i]), rng)
-            length = tree.descend(ws, s, roots[i], actor(roots[i]), rng)
+            ws.path[0] = ws.tallies[nodes.ROOT]
+            length = tree.descend(ws, s, roots[i], actor(roots[i]), 0, rng, rng)
             out[i * each + k] = s
-            tree.play_out(ws, s, roots[i], rng)
+            leaves.play_out(ws, s, roots[i], rng)
             tree.learn(ws, length)
 
 
 def _playouts(
-    roots: NDArray[Any], leaves: NDArray[Any], ws: nodes.Workspace, logs: Ints, ends: NDArray[np.int64], rng: Rng
+    roots: NDArray[Any], where: NDArray[Any], ws: nodes.Workspace, logs: Ints, ends: NDArray[np.int64], rng: Rng
 ) -> int:
     """Copy and play out, writing down every action."""
     decisions = 0
-    each = len(leaves) // len(roots)
-    for i in range(len(leaves)):
-        ws.world[0] = leaves[i]
+    each = len(where) // len(roots)
+    for i in range(len(where)):
+        ws.world[0] = where[i]
         s = ws.world[0]
         length = 0
         while not policy.judge(s, roots[i // each], 1 + length, ws.results):
@@ -89,11 +90,11 @@ def _playouts(
     return decisions
 
 
-def _rules(leaves: NDArray[Any], ws: nodes.Workspace, logs: Ints, ends: NDArray[np.int64], rng: Rng) -> int:
+def _rules(where: NDArray[Any], ws: nodes.Workspace, logs: Ints, ends: NDArray[np.int64], rng: Rng) -> int:
     """The same playouts again, without asking the policy."""
     drawn = 0
-    for i in range(len(leaves)):
-        ws.world[0] = leaves[i]
+    for i in range(len(where)):
+        ws.world[0] = where[i]
         s = ws.world[0]
         for k in range(int(ends[i])):
             n = choices(s, ws.buffers.actions, ws.buffers.weights)
@@ -103,7 +104,7 @@ def _rules(leaves: NDArray[Any], ws: nodes.Workspace, logs: Ints, ends: NDArray[
     return drawn
 
 
-positions, worlds, leaves_of = jit(_positions), jit(_worlds), jit(_leaves)
+positions, worlds, leaves_of = jit(_positions), jit(_worlds), jit(_ends)
 playouts, rules = jit(_playouts), jit(_rules)
 
 

@@ -182,7 +182,7 @@ def train(
     play_seconds: Annotated[float, typer.Option(help="Self-play in a generation.")] = 60.0,
     learn_seconds: Annotated[float, typer.Option(help="Learning in a generation.")] = 20.0,
     gate_seconds: Annotated[float, typer.Option(help="Arena in a generation.")] = 20.0,
-    hidden: Annotated[tuple[int, int], typer.Option(help="The sizes of the two hidden layers.")] = (64, 32),
+    hidden: Annotated[tuple[int, int], typer.Option(help="The least sizes of the two hidden layers.")] = (64, 32),
     seed: Annotated[int, typer.Option(help="Of chance and of the first weights.")] = 0,
     begin: Annotated[Path | None, typer.Option("--from", help="Weights to begin with, instead of the game's.")] = None,
     install: Annotated[bool, typer.Option("--install", help="Put the best weights into the game's folder.")] = False,

@@ -10,6 +10,7 @@ from shoal.bots.evaluation import Weights, hidden_of, shapes, table_of
 from shoal.game import find, names
 from shoal.kernel import seeded
 from shoal.train import episodes, practice
+from shoal.train.learn import begun
 from shoal.train.practice import Practice, practise
 from shoal.train.selfplay import Player
 from shoal.train.settings import Settings, checked
@@ -159,6 +160,7 @@ def test_a_wider_network_begins_as_the_narrow_one(name: str) -> None:
     for first, second in zip(*said, strict=True):
         assert torch.allclose(first, second, atol=1e-4)
     assert hidden_of(two.weights()) == (16, 12)
+    assert hidden_of(begun(find(name), narrow, two.weights(), seed=1).weights()) == (16, 12), "and never shrinks"
     two.play()
     two.learn(1.0)
     assert (two.weights().value_3[8:] != 0).any()

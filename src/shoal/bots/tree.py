@@ -172,14 +172,17 @@ def believes(ws: Workspace) -> bool:
 
 
 @compiled
-def descend(ws: Workspace, s: State, root: State, seat: int, rng: Rng) -> int:
-    """Walk down the tree to a node never visited before, or to the end; the length of the way."""
-    node, length = int(ws.tallies[ROOT]), 0
-    ws.path[0] = node
-    while length < DEPTH and not is_end(ws, s, root):
+def descend(ws: Workspace, s: State, root: State, seat: int, length: int, chance: Rng, rng: Rng) -> int:
+    """Walk on down the tree from the end of the way so far to a node never visited before, or to the end of the match
+    (with rollouts: of the seat's turn); the length of the way.
+    """
+    node = int(ws.path[length])
+    while length < DEPTH and ws.nodes[node].visits > 0 and not is_end(ws, s, root):
         mover = actor(s)
         if mover == CHANCE:
-            found = chance_child(ws, node, s, rng)
+            found = chance_child(ws, node, s, chance)
+        elif mover != seat and rolls_out(ws):
+            return length
         else:
             follows = mover != seat and below(rng, 1024) < ws.knobs[RIVALS] * 1024
             found = imitate(ws, node, s, mover, rng) if follows else choose(ws, node, s, mover, rng)
@@ -191,8 +194,6 @@ def descend(ws: Workspace, s: State, root: State, seat: int, rng: Rng) -> int:
             node = found
             length += 1
             ws.path[length] = node
-            if ws.nodes[node].visits == 0:
-                return length
     return length
 
 
@@ -207,33 +208,10 @@ def try_out(ws: Workspace, root: State, seat: int, rng: Rng) -> None:
     s = ws.world[0]
     ws.path[0], ws.path[1] = top, found
     play(s, int(ws.nodes[found].action))
-    length = plan_turn(ws, s, root, seat, rng) if ws.knobs[PLAN] > 0.0 else 1
+    length = descend(ws, s, root, seat, 1, ws.luck, rng) if ws.knobs[PLAN] > 0.0 else 1
     follow(ws, s, root, seat, ws.luck)
     evaluate(ws, s, root, ws.luck)
     learn(ws, length)
-
-
-@compiled
-def plan_turn(ws: Workspace, s: State, root: State, seat: int, rng: Rng) -> int:
-    """Walk on down the tree while the seat has its turn, to a node never visited before; the length of the way."""
-    node, length = int(ws.path[1]), 1
-    while length < DEPTH and ws.nodes[node].visits > 0 and not is_end(ws, s, root):
-        mover = actor(s)
-        if mover == CHANCE:
-            found = chance_child(ws, node, s, ws.luck)
-        elif mover == seat:
-            found = choose(ws, node, s, mover, rng)
-            if found != 0:
-                play(s, int(ws.nodes[found].action))
-        else:
-            return length
-        if found == 0:
-            return length
-        if found != node:
-            node = found
-            length += 1
-            ws.path[length] = node
-    return length
 
 
 @compiled
@@ -320,7 +298,8 @@ def iterate(ws: Workspace, root: State, seat: int, rng: Rng) -> None:
         return
     deal(ws, root, seat, rng)
     s = ws.world[0]
-    length = descend(ws, s, root, seat, rng)
+    ws.path[0] = ws.tallies[ROOT]
+    length = descend(ws, s, root, seat, 0, rng, rng)
     evaluate(ws, s, root, rng)
     learn(ws, length)
 

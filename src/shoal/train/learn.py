@@ -137,6 +137,16 @@ def belief_loss(net: Net, true: torch.Tensor, dealt: torch.Tensor) -> torch.Tens
     return (softplus(-net.beliefs(true)).mean() + softplus(net.beliefs(dealt)).mean()) / 2
 
 
+def begun(game: Game, settings: Settings, before: Weights | None, seed: int) -> Net:
+    """A network that goes on from these weights, with layers as large as theirs at least; or a new one."""
+    sizes = [settings.hidden] if before is None else [settings.hidden, evaluation.hidden_of(before)]
+    one, two = map(max, zip(*sizes, strict=True))
+    net = Net(game, (one, two), torch.Generator().manual_seed(seed))
+    if before is not None:
+        net.take(before)
+    return net
+
+
 def device_of() -> str:
     """Where to learn."""
     return "cuda" if torch.cuda.is_available() else "cpu"
@@ -148,10 +158,7 @@ def learn(
     """Learn from samples for the time that the settings give; the weights, and curves for the report."""
     device = device_of()
     torch.manual_seed(seed)
-    net = Net(game, settings.hidden, torch.Generator().manual_seed(seed))
-    if before is not None and all(map(int.__le__, evaluation.hidden_of(before), settings.hidden)):
-        net.take(before)
-    net.to(device)
+    net = begun(game, settings, before, seed).to(device)
     data = Data(samples, settings, device)
     optimizer = torch.optim.AdamW(net.parameters(), lr=settings.rate, weight_decay=1e-4, fused=device == "cuda")
     began, steps, curve = perf_counter(), 0, []

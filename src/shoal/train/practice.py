@@ -23,10 +23,10 @@ from numpy.typing import NDArray
 
 from shoal.arena.workers import processors
 from shoal.bots import nodes
-from shoal.bots.evaluation import Weights, hidden_of, table_of
+from shoal.bots.evaluation import Weights, table_of
 from shoal.kernel import seeded
 from shoal.train import episodes, worlds
-from shoal.train.learn import FALL, Net, belief_loss, device_of
+from shoal.train.learn import FALL, begun, belief_loss, device_of
 from shoal.train.selfplay import Player
 from shoal.train.settings import Settings
 
@@ -51,10 +51,7 @@ class Practice:
         self._device = device_of()
         torch.manual_seed(seed)
         self._rng = np.random.default_rng(seed)
-        one, two = (max(sizes) for sizes in zip(settings.hidden, hidden_of(weights), strict=True))
-        self._net = Net(self._game, (one, two), torch.Generator().manual_seed(seed))
-        self._net.take(weights)
-        self._net.to(self._device)
+        self._net = begun(self._game, settings, weights, seed).to(self._device)
         self._optimizer = torch.optim.Adam(self._net.parameters(), lr=settings.practice_rate)
         pieces = settings.practice_pieces
         columns: Iterable[Any] = episodes.room_for(self._game, PIECE * pieces)

@@ -34,6 +34,7 @@ POLICY = Policy(
         table=equity.FILE,
         knobs={"explore": 0.15, "eager": 0.1, "follow": 2},
     ),
+    levels={"skilled": {"iterations": 60, "temperature": 1.0}},  # its prior is strong without any search
     odds={2: (1.14, -0.03), 4: (1.02, -0.06)},
 )
 
