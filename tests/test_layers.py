@@ -34,7 +34,7 @@ ALLOWED: dict[str, set[str]] = {
     "playout": {"kernel", "contract", "game", "paired"},
     "simulate": {"kernel", "game", "playout"},
     "testing": {"errors", "kernel", "contract", "game", "match"},
-    "bots": {"errors", "kernel", "contract", "game", "match", "playout", "toolbox"},
+    "bots": {"errors", "kernel", "contract", "game", "match", "paired", "playout", "toolbox"},
     "arena": {"errors", "kernel", "game", "match", "paired", "playout", "bots"},
     "train": {"errors", "kernel", "game", "match", "playout", "bots", "arena"},
     "envs": {"errors", "kernel", "game", "match", "playout", "bots", "simulate"},

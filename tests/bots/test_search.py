@@ -105,7 +105,7 @@ def test_a_full_tree_forgets_what_was_visited_least(name: str) -> None:
     s = hypothesis(match, match.actor, 1)
     grown = {}
     for forget in (0, 1):
-        bot = SearchBot(match.game, iterations=20_000, capacity=6_000, forget=forget)
+        bot = SearchBot(match.game, iterations=20_000, capacity=6_000, forget=forget, follow=0)
         bot.think(s, match.actor, 1)
         check_tree(bot)
         root = bot.space.nodes[int(bot.space.tallies[nodes.ROOT])]

@@ -86,12 +86,15 @@ class Workspace(NamedTuple):
 
 
 def workspace(game: Game, capacity: int, weights: Weights | None = None) -> Workspace:
-    """Room of `capacity` nodes for a tree; worlds, and the places nodes are moved to, take that of some of them."""
+    """Room of `capacity` nodes for a tree; worlds, the places nodes are moved to, and a hundredth for all that is small
+    and for exact ends (bots/endgame.py) take that of some of them.
+    """
     width = game.rules.CHOICES
     net = weights or no_weights()
     most = capacity * NODE.itemsize // (4 * game.state.itemsize)  # a quarter of the room
     pool = min(POOL, most) if len(net.belief_1) else 0
-    capacity = (capacity * NODE.itemsize - pool * game.state.itemsize) // (NODE.itemsize + np.dtype(np.int32).itemsize)
+    left = capacity * NODE.itemsize * 99 // 100 - pool * game.state.itemsize
+    capacity = left // (NODE.itemsize + np.dtype(np.int32).itemsize)
     return Workspace(
         nodes=np.zeros(capacity, NODE),
         places=np.zeros(capacity, np.int32),
