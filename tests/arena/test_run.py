@@ -187,7 +187,7 @@ def test_the_report_is_json_with_these_keys(four: dict[str, Any]) -> None:
     greedy, other = four["bots"]
     assert (greedy["matches"], other["matches"]) == (8, 24)
     assert set(greedy) == {
-        "name", "matches", "won", "rating", "openskill", "scores", "seconds_per_move", "times", "notices",
+        "name", "matches", "won", "adjusted", "rating", "openskill", "scores", "seconds_per_move", "times", "notices",
     }  # fmt: skip
     for share in (greedy["won"], four["cross"][0][1], four["line_ups"][0]["won"]["greedy"]):
         assert 0 <= share["low"] <= share["value"] <= share["high"] <= 1
