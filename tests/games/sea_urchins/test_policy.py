@@ -70,12 +70,6 @@ def test_the_state_is_left_as_it_was(players: int, size: int) -> None:
         match.play(chance.choice(match.legal))
 
 
-def test_a_prospect_is_what_a_turn_can_take() -> None:
-    expected = [(("y r", "r"), 4), (("y r", "", "r"), 4), (("y",), 0), (("ry yr", "yr"), 7), (("y y", "y ry"), 5)]
-    for rows, most in expected:
-        assert policy.prospect(at(*rows).state, 0) == most
-
-
 @pytest.mark.skipif(mode() == "off", reason="too slow when interpreted")
 @pytest.mark.parametrize("name", PLAYERS)
 def test_beats_random_play(name: str) -> None:

@@ -7,7 +7,8 @@ finish; then tokens taken, and what each may take next, as the hand-made policy 
 from __future__ import annotations
 
 from shoal.games.sea_urchins import rules
-from shoal.games.sea_urchins.policy import best_takings, finishable, prize, prospect
+from shoal.games.sea_urchins.policy import best_takings
+from shoal.games.sea_urchins.prospects import ENOUGH, finishable, prize, prospect
 from shoal.kernel import Floats, State, compiled
 from shoal.toolbox import count_bits, next_seat
 
@@ -72,7 +73,7 @@ def write_table(s: State, seat: int, out: Floats, n: int) -> None:
     out[n + 12] = int(rules.must_add(s))
     most = 0
     if s.phase == rules.STEP_1:
-        most = prospect(s, seat)
+        most = prospect(s, seat, ENOUGH)
     elif s.phase == rules.STEP_2:
         most = prize(s, seat)
     elif s.phase == rules.STEP_3:
@@ -80,4 +81,4 @@ def write_table(s: State, seat: int, out: Floats, n: int) -> None:
     out[n + 13] = 0.25 * most
     out[n + 14] = int(most > 0)
     if most == 0 and s.phase != rules.STEP_1:
-        out[n + 15] = 0.25 * prospect(s, next_seat(s, seat))
+        out[n + 15] = 0.25 * prospect(s, next_seat(s, seat), ENOUGH)

@@ -1,87 +1,17 @@
 """Sea Urchins for bots: a good one-ply player, and a fast one for playouts (bots/policy.py).
 
-Both think in *fixes*: a square lacks so many fixes, each one action: a token put on an empty cell or on a single of the
-wrong colour, or the wrong top of a pair moved away. A turn has two such actions, a move first.
+What a player could take is in prospects.py.
 """
 
 from __future__ import annotations
 
 from shoal.games.sea_urchins import rules
+from shoal.games.sea_urchins.prospects import ENOUGH, finishable, prize, prospect
 from shoal.kernel import Floats, Ints, Rng, State, below, compiled
 from shoal.toolbox import next_seat, softmax
 
 GAIN = 2  # a token taken now counts so many times a token that the next player may take
 MUCH = 1000  # more than any number of tokens
-
-
-# What a player could take
-
-
-@compiled
-def matching(a: int, b: int) -> int:
-    """Blocks, by their top left cell, that have it in `a` and their bottom right cell in `b`."""
-    return a & b >> rules.SIDE + 1
-
-
-@compiled
-def crossing(a: int, b: int) -> int:
-    """Blocks, by their top left cell, that have their top right cell in `a` and their bottom left cell in `b`."""
-    return a >> 1 & b >> rules.SIDE
-
-
-@compiled
-def finishable(s: State, seat: int) -> int:
-    """The squares that the player can take with at most one fix, each named by its top left cell."""
-    tokens, yellow = int(s.tokens), int(s.yellow)
-    room, loose = rules.empty(s), rules.free(s)
-    y, r = yellow, tokens & ~yellow  # cells that show the colour
-    fix_y, fix_r = room | loose & ~yellow, room | loose & yellow  # cells that one action makes show it
-    whole_1 = matching(y, y) | matching(r, r)
-    whole_2 = crossing(y, y) | crossing(r, r)
-    nearly_1 = matching(y, fix_y) | matching(fix_y, y) | matching(r, fix_r) | matching(fix_r, r)
-    nearly_2 = crossing(y, fix_y) | crossing(fix_y, y) | crossing(r, fix_r) | crossing(fix_r, r)
-    rivals = rules.rivals_of(s, seat)
-    open_1 = ~(rivals | rivals >> rules.SIDE + 1)  # a diagonal without another pawn: URC-53
-    open_2 = ~(rivals >> 1 | rivals >> rules.SIDE)
-    return rules.CORNERS & (open_1 | open_2) & (whole_1 & (whole_2 | nearly_2) | nearly_1 & whole_2)
-
-
-@compiled
-def tokens_in(s: State, seat: int, corners: int) -> int:
-    """About how many tokens the best of these squares brings the player."""
-    rivals = rules.rivals_of(s, seat)
-    most = 0
-    while corners:
-        cells = rules.cells_of(corners & -corners) & ~rivals
-        most = max(most, rules.tokens_on(s, cells))
-        corners &= corners - 1
-    return most
-
-
-@compiled
-def prize(s: State, seat: int) -> int:
-    """About what the player can take with one more action."""
-    return tokens_in(s, seat, finishable(s, seat))
-
-
-@compiled
-def prospect(s: State, seat: int) -> int:
-    """About what the player can take in a whole turn: a move or none, then one more action."""
-    tokens, pairs, yellow = int(s.tokens), int(s.pairs), int(s.yellow)
-    room, loose = rules.empty(s), rules.free(s)
-    most = prize(s, seat)
-    for plane in range(4 * (int(s.side) - 1)):
-        movers = loose & rules.to_the(plane % 4, plane // 4 + 1, room)
-        while movers:
-            rules.move_token(s, plane * rules.CELLS + rules.lowest(movers))
-            most = max(most, prize(s, seat))
-            lay_out(s, tokens, pairs, yellow)
-            movers &= movers - 1
-        if plane == 3:
-            loose &= pairs
-            if loose == 0:
-                break
-    return most
 
 
 @compiled
@@ -146,8 +76,10 @@ def worth_of_end(s: State, seat: int) -> int:
 
 
 @compiled
-def worth_of_cell(s: State, cell: int) -> int:
-    """The turn ends with the pawn on this cell (-1: it stays): what is taken, less what the next player may take."""
+def worth_of_cell(s: State, cell: int, least: int) -> int:
+    """The turn ends with the pawn on this cell (-1: it stays): what is taken, less what the next player may take.
+    Anything less than `least` is as good as any other such number.
+    """
     seat = int(s.turn)
     tokens, pairs, yellow = int(s.tokens), int(s.pairs), int(s.yellow)
     here, had = int(s.pawns[seat]), int(s.taken[seat])
@@ -159,7 +91,8 @@ def worth_of_cell(s: State, cell: int) -> int:
     if s.bank[rules.YELLOW] == 0 or s.bank[rules.RED] == 0:
         worth = worth_of_end(s, seat)
     else:
-        worth = GAIN * (int(s.taken[seat]) - had) - prospect(s, next_seat(s, seat))
+        gain = GAIN * (int(s.taken[seat]) - had)
+        worth = gain - prospect(s, next_seat(s, seat), gain - least + 1)
     lay_out(s, tokens, pairs, yellow)
     s.pawns[seat] = here
     s.taken[seat] = had
@@ -167,10 +100,10 @@ def worth_of_cell(s: State, cell: int) -> int:
 
 
 @compiled
-def worth_in_step_1(s: State) -> int:
+def worth_in_step_1(s: State, least: int) -> int:
     """What can be taken in this turn comes first; else what the next player may take."""
     most = prize(s, int(s.turn))
-    return MUCH * most if most else -prospect(s, next_seat(s, int(s.turn)))
+    return MUCH * most if most else -prospect(s, next_seat(s, int(s.turn)), 1 - least)
 
 
 @compiled
@@ -190,13 +123,16 @@ def refill_bank(s: State, action: int) -> None:
 
 
 @compiled
-def worth_of(s: State, action: int) -> int:
-    """What a choice is worth to the player whose turn it is."""
+def worth_of(s: State, action: int, least: int) -> int:
+    """What a choice is worth to the player whose turn it is; or something less than `least`, if so."""
     if action >= rules.PAWN:
-        return worth_of_cell(s, action - rules.PAWN)
+        return worth_of_cell(s, action - rules.PAWN, least)
     tokens, pairs, yellow = int(s.tokens), int(s.pairs), int(s.yellow)
     change_board(s, action)
-    worth = worth_in_step_1(s) if s.phase == rules.STEP_1 else worth_of_cell(s, best_cell(s, int(s.turn)))
+    if s.phase == rules.STEP_1:
+        worth = worth_in_step_1(s, least)
+    else:
+        worth = worth_of_cell(s, best_cell(s, int(s.turn)), least)
     lay_out(s, tokens, pairs, yellow)
     refill_bank(s, action)
     return worth
@@ -207,7 +143,7 @@ def greedy(s: State, actions: Ints, n: int, rng: Rng) -> int:
     """Take what can be taken in this turn, and offer little to the next player; equals by chance."""
     best, most, equals = 0, -100 * MUCH, 0
     for i in range(n):
-        worth = worth_of(s, int(actions[i]))
+        worth = worth_of(s, int(actions[i]), most)
         if worth > most:
             best, most, equals = i, worth, 1
         elif worth == most:
@@ -308,7 +244,7 @@ def judge(s: State, root: State, depth: int, out: Floats) -> bool:
     out[seat] += SURE * most
     if most == 0 and s.phase != rules.STEP_1:
         after = next_seat(s, seat)
-        out[after] += SURE * prospect(s, after)
+        out[after] += SURE * prospect(s, after, ENOUGH)
     left = min(int(s.bank[rules.YELLOW]), int(s.bank[rules.RED]))
     softmax(out, players, 1.0 + 0.28 * left)  # a lead counts more when fewer tokens are left
     return True
@@ -318,7 +254,7 @@ def judge(s: State, root: State, depth: int, out: Floats) -> bool:
 def takings_left(s: State, seat: int) -> int:
     """About what the player whose turn it is can still take in it."""
     if s.phase == rules.STEP_1:
-        return prospect(s, seat)
+        return prospect(s, seat, ENOUGH)
     return prize(s, seat) if s.phase == rules.STEP_2 else best_takings(s, seat)
 
 
