@@ -137,6 +137,7 @@ class Network:
     size: int  # how many numbers it writes; they are all 0 before
     visible: int  # how many of them, from the first, tell nothing that the seat may not know
     weights: Path  # an .npz; where it is missing, the search uses the other parts of the policy
+    seen: Callable[[State, int, Floats], None] | None = None  # writes the visible ones alone, where that is quicker
     crowd: Path | None = None  # other weights, for more than two players; None: the same for all
     # (s, root): is this the end of what a search that began in `root` looks at, though the match goes on?
     ends: Callable[[State, State], bool] | None = None
@@ -220,7 +221,12 @@ _POLICY = {  # the signatures of a policy's functions
     "branches": ("s",),
     "near": ("s",),
 }
-_NETWORK = {"features": ("s", "seat", "out"), "ends": ("s", "root"), "outlook": ("s", "table", "out")}
+_NETWORK = {
+    "features": ("s", "seat", "out"),
+    "seen": ("s", "seat", "out"),
+    "ends": ("s", "root"),
+    "outlook": ("s", "table", "out"),
+}
 
 
 def check_rules(name: str, rules: Any) -> None:

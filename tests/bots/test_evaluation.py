@@ -24,6 +24,7 @@ from shoal.bots.evaluation import (
     write,
 )
 from shoal.bots.nodes import NET
+from shoal.bots.policy import seen
 from shoal.bots.searcher import SearchBot
 from shoal.errors import ShoalError
 from shoal.game import find
@@ -159,6 +160,18 @@ def test_what_a_choice_is_weighed_by_is_seen_by_the_seat(name: str) -> None:
         if n == 60:
             break
     assert differ > 10 if network.visible < network.size else differ == 0
+
+
+@pytest.mark.parametrize("name", LEARNED)
+def test_what_a_seat_may_know_is_written_alone_too(name: str) -> None:
+    network = find(name).network
+    assert network is not None
+    for players in find(name).players:
+        for match, x, _ in some(name, players, every=5, most=12):
+            out = np.zeros(network.size, np.float32)
+            assert match.actor is not None
+            seen(match.state, match.actor, out)
+            assert np.array_equal(out[: network.visible], x[: network.visible])
 
 
 @pytest.mark.parametrize("name", LEARNED)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from shoal.bots.evaluation import share_out, weigh_choices
 from shoal.bots.nodes import NET, PLAYOUT, Workspace
-from shoal.bots.policy import ends, features, judge, outlook, prior, rollout
+from shoal.bots.policy import ends, features, judge, outlook, prior, rollout, seen
 from shoal.game import actor, payoffs
 from shoal.kernel import CHANCE, OVER, Rng, State, compiled
 from shoal.playout import settle, step
@@ -28,11 +28,20 @@ def look(ws: Workspace, s: State, seat: int) -> None:
 
 
 @compiled
+def look_as(ws: Workspace, s: State, seat: int) -> None:
+    """Write those features of a state that the seat may know."""
+    inputs = ws.room.inputs
+    for i in range(len(inputs)):
+        inputs[i] = 0.0
+    seen(s, seat, inputs)
+
+
+@compiled
 def weigh(ws: Workspace, s: State, n: int, mover: int) -> None:
     """How likely each of the mover's n choices is to be good, in `priors`."""
     prior(s, ws.buffers.actions, n, ws.priors)
     if has_network(ws):
-        look(ws, s, mover)
+        look_as(ws, s, mover)
         weigh_choices(ws.weights, ws.room, ws.buffers.actions, n, ws.priors)
 
 

@@ -122,6 +122,20 @@ def features(s: State, seat: int, out: Floats) -> None:
         network.features(s, seat, out)
 
 
+@compiled
+def all_features(s: State, seat: int, out: Floats) -> None:
+    """What the seat may know is not written any quicker without the rest."""
+    features(s, seat, out)
+
+
+@opens("seen", "network", all_features)
+def seen(s: State, seat: int, out: Floats) -> None:
+    """The first of the features, those that the seat may know; what follows means nothing then."""
+    network = game_of(s).network
+    if network is not None:
+        (network.seen or network.features)(s, seat, out)
+
+
 @opens("ends", "network", never_ends)
 def ends(s: State, root: State) -> bool:
     """Is this the end of what a search with the network looks at, though the match goes on?"""

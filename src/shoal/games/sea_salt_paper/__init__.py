@@ -7,7 +7,7 @@ from pathlib import Path
 from shoal.contract import Network, Policy, Web
 from shoal.game import Game, Option
 from shoal.games.sea_salt_paper import advice, equity, rules, table
-from shoal.games.sea_salt_paper.features import SIZE, VISIBLE, ends, features
+from shoal.games.sea_salt_paper.features import SIZE, VISIBLE, ends, features, seen
 from shoal.games.sea_salt_paper.policy import branches, greedy, judge, near, prior, rollout
 from shoal.games.sea_salt_paper.state import ACTIONS, CHANCES, DEAL, PICK_LOWER
 from shoal.games.sea_salt_paper.table import score
@@ -25,6 +25,7 @@ POLICY = Policy(
     knobs={"explore": 1.5, "eager": 0.1, "width": 0},
     network=Network(
         features=features,
+        seen=seen,
         size=SIZE,
         visible=VISIBLE,
         weights=HERE / "weights.npz",

@@ -45,6 +45,21 @@ SIZE = TOPS + 2 * st.SEATS
 @compiled
 def features(s: State, seat: int, out: Floats) -> None:
     """What the seat sees, then the rest of the world."""
+    seen(s, seat, out)
+    whose = seat
+    for i in range(int(s.players)):
+        write_hand(s, whose, out, WORLD + i * PER_HAND)
+        write_tops(s, whose, out, TOPS + 2 * i)
+        whose = next_seat(s, whose)
+    for card in range(c.TYPES):
+        if s.bag[card] > 0:
+            out[BAG + int(c.KIND_OF[card])] += 0.25 * s.bag[card]
+            out[BAG + c.KINDS + int(c.COLOUR_OF[card])] += 0.25 * s.bag[card]
+
+
+@compiled
+def seen(s: State, seat: int, out: Floats) -> None:
+    """What the seat sees and remembers."""
     out[int(s.players) - 2] = 1.0
     if s.phase < st.FINISHED:
         out[3 + s.phase] = 1.0
@@ -54,8 +69,6 @@ def features(s: State, seat: int, out: Floats) -> None:
     whose = seat
     for i in range(int(s.players)):
         write_seat(s, seat, whose, out, TABLE + i * PER_SEAT)
-        write_hand(s, whose, out, WORLD + i * PER_HAND)
-        write_tops(s, whose, out, TOPS + 2 * i)
         whose = next_seat(s, whose)
     for pile in range(2):
         write_card(s, seat, pile_top(s, pile), out, CARDS + pile * PER_CARD)
@@ -66,10 +79,6 @@ def features(s: State, seat: int, out: Floats) -> None:
     write_piles(s, seat, out)
     out[UNSEEN + BOTH + 2] = 0.03 * s.bag_size
     out[UNSEEN + BOTH + 3] = 0.1 * max(0, 10 - int(s.bag_size))
-    for card in range(c.TYPES):
-        if s.bag[card] > 0:
-            out[BAG + int(c.KIND_OF[card])] += 0.25 * s.bag[card]
-            out[BAG + c.KINDS + int(c.COLOUR_OF[card])] += 0.25 * s.bag[card]
 
 
 @compiled
