@@ -19,21 +19,25 @@ def has_network(ws: Workspace) -> bool:
 
 
 @compiled
-def look(ws: Workspace, s: State, seat: int) -> None:
-    """Write the features of a state, seen from a seat."""
+def clear_inputs(ws: Workspace) -> None:
+    """Nothing is written of any state."""
     inputs = ws.room.inputs
     for i in range(len(inputs)):
         inputs[i] = 0.0
-    features(s, seat, inputs)
+
+
+@compiled
+def look(ws: Workspace, s: State, seat: int) -> None:
+    """Write the features of a state, seen from a seat."""
+    clear_inputs(ws)
+    features(s, seat, ws.room.inputs)
 
 
 @compiled
 def look_as(ws: Workspace, s: State, seat: int) -> None:
     """Write those features of a state that the seat may know."""
-    inputs = ws.room.inputs
-    for i in range(len(inputs)):
-        inputs[i] = 0.0
-    seen(s, seat, inputs)
+    clear_inputs(ws)
+    seen(s, seat, ws.room.inputs)
 
 
 @compiled
