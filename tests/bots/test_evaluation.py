@@ -28,7 +28,7 @@ from shoal.bots.policy import seen
 from shoal.bots.searcher import SearchBot
 from shoal.errors import ShoalError
 from shoal.game import find
-from shoal.kernel import Floats, Ints, jit, seeded
+from shoal.kernel import Floats, Ints, State, jit, seeded
 from shoal.match import Variant
 from tests.bots.table import GAMES, decisions, other_world
 from tests.kit.cases import pick
@@ -52,6 +52,10 @@ def looked(match: shoal.Match) -> Floats:
     out = np.zeros(network.size, np.float32)
     network.features(match.state.copy(), match.actor, out)
     return out
+
+
+def _seen(s: State, seat: int, out: Floats) -> None:
+    seen(s, seat, out)
 
 
 def some(name: str, players: int, every: int = 9, most: int = 6) -> list[tuple[shoal.Match, Floats, Ints]]:
@@ -164,14 +168,16 @@ def test_what_a_choice_is_weighed_by_is_seen_by_the_seat(name: str) -> None:
 
 @pytest.mark.parametrize("name", LEARNED)
 def test_what_a_seat_may_know_is_written_alone_too(name: str) -> None:
+    ways = (_seen, jit(_seen))
     network = find(name).network
     assert network is not None
     for players in find(name).players:
         for match, x, _ in some(name, players, every=5, most=12):
-            out = np.zeros(network.size, np.float32)
             assert match.actor is not None
-            seen(match.state, match.actor, out)
-            assert np.array_equal(out[: network.visible], x[: network.visible])
+            for write_seen in ways:
+                out = np.zeros(network.size, np.float32)
+                write_seen(match.state, match.actor, out)
+                assert np.array_equal(out[: network.visible], x[: network.visible])
 
 
 @pytest.mark.parametrize("name", LEARNED)
