@@ -16,7 +16,7 @@ from typing import Any, Protocol, TypeAlias
 import numpy as np
 
 from shoal.errors import BadGame
-from shoal.kernel import Floats, Ints, Numbers, Rng, State
+from shoal.kernel import Floats, Ints, Numbers, Places, Rng, State
 
 Position: TypeAlias = dict[str, Any]  # a whole state as a readable dict, like FEN in chess
 Event: TypeAlias = dict[str, Any]  # {"id": "col-drew", "args": {"seat": 0, "card": "red"}}: one line of the log
@@ -137,7 +137,10 @@ class Network:
     size: int  # how many numbers it writes; they are all 0 before
     visible: int  # how many of them, from the first, tell nothing that the seat may not know
     weights: Path  # an .npz; where it is missing, the search uses the other parts of the policy
-    seen: Callable[[State, int, Floats], None] | None = None  # writes the visible ones alone, where that is quicker
+    # (s, seat, out, places): the same, and the places of those that are not 0, ascending, and how many they are; where
+    # that is quicker than to look for them
+    listed: Callable[[State, int, Floats, Places], int] | None = None
+    seen: Callable[[State, int, Floats, Places], int] | None = None  # the visible ones alone, where that is quicker
     crowd: Path | None = None  # other weights, for more than two players; None: the same for all
     # (s, root): is this the end of what a search that began in `root` looks at, though the match goes on?
     ends: Callable[[State, State], bool] | None = None
@@ -223,7 +226,8 @@ _POLICY = {  # the signatures of a policy's functions
 }
 _NETWORK = {
     "features": ("s", "seat", "out"),
-    "seen": ("s", "seat", "out"),
+    "listed": ("s", "seat", "out", "places"),
+    "seen": ("s", "seat", "out", "places"),
     "ends": ("s", "root"),
     "outlook": ("s", "table", "out"),
 }

@@ -25,6 +25,7 @@ Rng: TypeAlias = NDArray[np.uint64]  # length 1
 Ints: TypeAlias = NDArray[np.int16]  # actions and weights
 Floats: TypeAlias = NDArray[np.float32]  # observations and payoffs
 Memory: TypeAlias = NDArray[np.int64]  # of those who observe a match; all 0 before they do
+Places: TypeAlias = NDArray[np.int64]  # where something stands in an array
 Numbers: TypeAlias = NDArray[Any]  # of uint8 or float32: an observation in whole numbers
 
 CHANCE = -1  # actor(): chance decides
@@ -135,8 +136,9 @@ def _njit(fn: Callable[..., Any]) -> Callable[..., Any]:
 
 
 # Rule code holds no references, so counting them (`_nrt`) is lost time: two thirds more matches a second without it,
-# and with every helper inlined (docs/adr/0001).
-NATIVE = {"error_model": "numpy", "_nrt": False, "forceinline": True}
+# and with every helper inlined (docs/adr/0001). Floats may be added in any order, so that sums compile to vectors.
+ANY_ORDER = {"contract", "reassoc", "nsz"}
+NATIVE = {"error_model": "numpy", "_nrt": False, "forceinline": True, "fastmath": ANY_ORDER}
 
 
 def teach(overload: Callable[..., Any], fn: Callable[..., Any], **options: Any) -> None:

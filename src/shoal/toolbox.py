@@ -1,15 +1,14 @@
-"""What many games need: seats in order, who starts, who shares the win, softmax, bits, scales. Most of it compiled."""
+"""What many games need: seats in order, who starts, who shares the win, bits, scales. Most of it compiled."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterable
 from typing import Any
 
 import numpy as np
 
 from shoal.contract import Rules
-from shoal.kernel import OVER, Floats, Ints, Numbers, State, compiled
+from shoal.kernel import OVER, Floats, Ints, Numbers, Places, State, compiled
 
 
 @compiled
@@ -41,28 +40,45 @@ def share_win(out: Floats, players: int) -> None:
         out[seat] = 1.0 / winners if out[seat] == best else 0.0
 
 
-@compiled
-def softmax(out: Floats, n: int, scale: float) -> None:
-    """Turn the first n numbers into likelihoods that sum to 1: `scale` more is e times as likely."""
-    best = out[0]
-    for i in range(1, n):
-        best = max(best, out[i])
-    total = 0.0
-    for i in range(n):
-        out[i] = math.exp((out[i] - best) / scale)
-        total += out[i]
-    for i in range(n):
-        out[i] /= total
-
-
-@compiled
 def count_bits(bits: int) -> int:
     """How many bits are set."""
-    n = 0
-    while bits:
-        bits &= bits - 1
-        n += 1
-    return n
+    return int(bits).bit_count()
+
+
+def lowest_bit(bits: int) -> int:
+    """The number of the lowest bit that is set (there is one)."""
+    return int(bits & -bits).bit_length() - 1
+
+
+@compiled
+def _count_in_pairs(bits: int) -> int:
+    """Bits in pairs, in fours, in bytes, in all: compilers know this for what it is, one instruction."""
+    bits -= bits >> 1 & 0x5555555555555555
+    bits = (bits & 0x3333333333333333) + (bits >> 2 & 0x3333333333333333)
+    bits = bits + (bits >> 4) & 0x0F0F0F0F0F0F0F0F
+    return bits * 0x0101010101010101 >> 56 & 127
+
+
+@compiled
+def _count_below(bits: int) -> int:
+    """The bits below the lowest that is set: one instruction too."""
+    return _count_in_pairs((bits & -bits) - 1)
+
+
+count_bits.overload = lambda bits: _count_in_pairs  # type: ignore[attr-defined]
+lowest_bit.overload = lambda bits: _count_below  # type: ignore[attr-defined]
+compiled(count_bits)
+compiled(lowest_bit)
+
+
+@compiled
+def list_nonzero(numbers: Floats, n: int, places: Places) -> int:
+    """The places of those of the first n numbers that are not 0; how many. There must be room for one more."""
+    found = 0
+    for i in range(n):
+        places[found] = i
+        found += int(numbers[i] != np.float32(0.0))
+    return found
 
 
 def scales_of(parts: Iterable[tuple[int, float]]) -> Floats:

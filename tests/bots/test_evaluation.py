@@ -13,6 +13,7 @@ import shoal
 from shoal.bots import hypothesis, make, nodes, tree
 from shoal.bots.evaluation import (
     MOST_BELIEVED,
+    Scratch,
     Weights,
     likelihood,
     read,
@@ -24,12 +25,13 @@ from shoal.bots.evaluation import (
     write,
 )
 from shoal.bots.nodes import NET
-from shoal.bots.policy import seen
+from shoal.bots.policy import listed, seen
 from shoal.bots.searcher import SearchBot
 from shoal.errors import ShoalError
 from shoal.game import find
-from shoal.kernel import Floats, Ints, State, jit, seeded
+from shoal.kernel import Floats, Ints, Places, State, jit, seeded
 from shoal.match import Variant
+from shoal.toolbox import list_nonzero
 from tests.bots.table import GAMES, decisions, other_world
 from tests.kit.cases import pick
 
@@ -54,8 +56,18 @@ def looked(match: shoal.Match) -> Floats:
     return out
 
 
-def _seen(s: State, seat: int, out: Floats) -> None:
-    seen(s, seat, out)
+def put(room: Scratch, x: Floats) -> None:
+    """These are the features to look at."""
+    room.inputs[:] = x
+    room.listed[0] = list_nonzero(room.inputs, len(x), room.places)
+
+
+def _listed(s: State, seat: int, out: Floats, places: Places) -> int:
+    return listed(s, seat, out, places)
+
+
+def _seen(s: State, seat: int, out: Floats, places: Places) -> int:
+    return seen(s, seat, out, places)
 
 
 def some(name: str, players: int, every: int = 9, most: int = 6) -> list[tuple[shoal.Match, Floats, Ints]]:
@@ -88,7 +100,7 @@ def test_compiled_interpreted_and_torch_agree(name: str) -> None:
             results = []
             for share, weigh in ((shares, priors), (share_out, weigh_choices)):
                 out, likely = np.zeros(seats, np.float32), given.copy()
-                room.inputs[:] = x
+                put(room, x)
                 share(weights, room, seat, players, out)
                 weigh(weights, room, actions, n, likely)
                 results.append((np.roll(out[:players], -seat), likely))
@@ -114,7 +126,7 @@ def test_compiled_interpreted_and_torch_believe_the_same(name: str) -> None:
     for _, x, _ in some(name, game.players[0]):
         logit = float(net.beliefs(torch.from_numpy(x)[None]).detach()[0])
         for believe in (compiled, likelihood):
-            room.inputs[:] = x
+            put(room, x)
             assert believe(weights, room) == pytest.approx(math.exp(min(logit, MOST_BELIEVED)), rel=CLOSE)
 
 
@@ -167,17 +179,19 @@ def test_what_a_choice_is_weighed_by_is_seen_by_the_seat(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", LEARNED)
-def test_what_a_seat_may_know_is_written_alone_too(name: str) -> None:
-    ways = (_seen, jit(_seen))
+def test_what_a_seat_may_know_is_written_alone_too_and_what_is_not_0_is_listed(name: str) -> None:
     network = find(name).network
     assert network is not None
+    asked = ((_listed, network.size), (_seen, network.visible))
+    ways = [(write, size) for fn, size in asked for write in (fn, jit(fn))]
     for players in find(name).players:
         for match, x, _ in some(name, players, every=5, most=12):
             assert match.actor is not None
-            for write_seen in ways:
-                out = np.zeros(network.size, np.float32)
-                write_seen(match.state, match.actor, out)
-                assert np.array_equal(out[: network.visible], x[: network.visible])
+            for write_some, size in ways:
+                out, places = np.zeros(network.size, np.float32), np.zeros(network.size + 1, np.int64)
+                n = write_some(match.state, match.actor, out, places)
+                assert np.array_equal(out[:size], x[:size])
+                assert np.array_equal(places[:n], np.flatnonzero(out[:size]))
 
 
 @pytest.mark.parametrize("name", LEARNED)

@@ -14,17 +14,15 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from shoal.errors import ShoalError
 from shoal.game import Game
-from shoal.kernel import Floats, Ints, Numbers, compiled
-from shoal.toolbox import softmax
-
-Places: TypeAlias = NDArray[np.int64]
+from shoal.kernel import Floats, Ints, Numbers, Places, compiled
+from shoal.numeric import logarithms, softmax
+from shoal.toolbox import list_nonzero
 
 HIDDEN = (64, 32)  # the sizes of the two hidden layers, of the value and of the prior alike
 BELIEF = (64, 32)  # of the belief
@@ -64,7 +62,9 @@ class Scratch(NamedTuple):
     first: Floats
     second: Floats
     shares: Floats
-    places: Places  # of the inputs that are not 0, and room for one more
+    listed: Places  # (1,): so many inputs are not 0
+    places: Places  # of these, ascending
+    lit: Places  # and of the cells of the first layer that are not 0
 
 
 def shapes(game: Game, hidden: tuple[int, int] = HIDDEN) -> dict[str, tuple[int, ...]]:
@@ -109,7 +109,8 @@ def scratch(game: Game, weights: Weights) -> Scratch:
     first = max(len(weights.value_1_bias), len(weights.prior_1_bias), len(weights.belief_1_bias))
     second = max(len(weights.value_2_bias), len(weights.prior_2_bias), len(weights.belief_2_bias))
     inputs, one, two, shares = (np.zeros(n, np.float32) for n in (size, first, second, game.rules.SEATS))
-    return Scratch(inputs, one, two, shares, places=np.zeros(max(size, first) + 1, np.int64))
+    listed, places, lit = (np.zeros(n, np.int64) for n in (1, size + 1, first + 1))
+    return Scratch(inputs, one, two, shares, listed, places, lit)
 
 
 def read(game: Game, path: Path) -> Weights:
@@ -172,25 +173,25 @@ def _read_table(path: Path) -> Numbers:
 
 
 @compiled
-def layer(inputs: Floats, n: int, matrix: Floats, bias: Floats, places: Places, out: Floats) -> None:
-    """The next layer: what the first n inputs bring to each of its cells, no less than 0.
+def layer(inputs: Floats, places: Places, n: int, matrix: Floats, bias: Floats, out: Floats) -> None:
+    """The next layer: what the n inputs at these places bring to each of its cells, no less than 0.
 
-    Four rows at a time, so that the sums are read and written a quarter as often.
+    Eight rows at a time, so that the sums are read and written an eighth as often.
     """
-    width, found = len(bias), 0
+    width, k = len(bias), 0
     for j in range(width):
         out[j] = bias[j]
-    for i in range(n):
-        places[found] = i
-        found += int(inputs[i] != np.float32(0.0))
-    k = 0
-    while k + 4 <= found:
+    while k + 8 <= n:
         a, b, c, d = places[k], places[k + 1], places[k + 2], places[k + 3]
+        e, f, g, h = places[k + 4], places[k + 5], places[k + 6], places[k + 7]
         by_a, by_b, by_c, by_d = inputs[a], inputs[b], inputs[c], inputs[d]
+        by_e, by_f, by_g, by_h = inputs[e], inputs[f], inputs[g], inputs[h]
         for j in range(width):
-            out[j] += by_a * matrix[a, j] + by_b * matrix[b, j] + (by_c * matrix[c, j] + by_d * matrix[d, j])
-        k += 4
-    while k < found:
+            first = (by_a * matrix[a, j] + by_b * matrix[b, j]) + (by_c * matrix[c, j] + by_d * matrix[d, j])
+            other = (by_e * matrix[e, j] + by_f * matrix[f, j]) + (by_g * matrix[g, j] + by_h * matrix[h, j])
+            out[j] += first + other
+        k += 8
+    while k < n:
         a = places[k]
         by_a = inputs[a]
         for j in range(width):
@@ -201,14 +202,23 @@ def layer(inputs: Floats, n: int, matrix: Floats, bias: Floats, places: Places, 
 
 
 @compiled
+def two_layers(room: Scratch, one: Floats, one_bias: Floats, two: Floats, two_bias: Floats) -> None:
+    """Both hidden layers, from the features in `room`: those that the first has rows for."""
+    n = int(room.listed[0])
+    while n > 0 and room.places[n - 1] >= len(one):
+        n -= 1
+    layer(room.inputs, room.places, n, one, one_bias, room.first)
+    lit = list_nonzero(room.first, len(one_bias), room.lit)
+    layer(room.first, room.lit, lit, two, two_bias, room.second)
+
+
+@compiled
 def share_out(weights: Weights, room: Scratch, seat: int, players: int, out: Floats) -> None:
-    """What everybody may expect, from the features in `room.inputs`, whose first seat is `seat`."""
-    layer(room.inputs, len(room.inputs), weights.value_1, weights.value_1_bias, room.places, room.first)
-    two = len(weights.value_2_bias)
-    layer(room.first, len(weights.value_1_bias), weights.value_2, weights.value_2_bias, room.places, room.second)
+    """What everybody may expect, from the features in `room`, whose first seat is `seat`."""
+    two_layers(room, weights.value_1, weights.value_1_bias, weights.value_2, weights.value_2_bias)
     for i in range(players):
         total = weights.value_3_bias[i]
-        for j in range(two):
+        for j in range(len(weights.value_2_bias)):
             total += room.second[j] * weights.value_3[j, i]
         room.shares[i] = total
     softmax(room.shares, players, 1.0)
@@ -219,16 +229,15 @@ def share_out(weights: Weights, room: Scratch, seat: int, players: int, out: Flo
 
 @compiled
 def weigh_choices(weights: Weights, room: Scratch, actions: Ints, n: int, priors: Floats) -> None:
-    """Better priors from hand-made ones, from the features in `room.inputs` that the seat may know."""
-    layer(room.inputs, len(weights.prior_1), weights.prior_1, weights.prior_1_bias, room.places, room.first)
-    two = len(weights.prior_2_bias)
-    layer(room.first, len(weights.prior_1_bias), weights.prior_2, weights.prior_2_bias, room.places, room.second)
-    trust = weights.trust_bias[0]
+    """Better priors from hand-made ones, from the features in `room` that the seat may know."""
+    two_layers(room, weights.prior_1, weights.prior_1_bias, weights.prior_2, weights.prior_2_bias)
+    two, trust = len(weights.prior_2_bias), weights.trust_bias[0]
     for j in range(two):
         trust += room.second[j] * weights.trust[j]
+    logarithms(priors, n, LEAST)
     for i in range(n):
         action = int(actions[i])
-        total = weights.prior_3_bias[action] + trust * np.float32(math.log(max(priors[i], LEAST)))
+        total = weights.prior_3_bias[action] + trust * priors[i]
         for j in range(two):
             total += room.second[j] * weights.prior_3[action, j]
         priors[i] = total
@@ -237,11 +246,9 @@ def weigh_choices(weights: Weights, room: Scratch, actions: Ints, n: int, priors
 
 @compiled
 def likelihood(weights: Weights, room: Scratch) -> Any:
-    """How much likelier an imagined world is than one that was dealt blindly, from its features in `room.inputs`."""
-    layer(room.inputs, len(room.inputs), weights.belief_1, weights.belief_1_bias, room.places, room.first)
-    two = len(weights.belief_2_bias)
-    layer(room.first, len(weights.belief_1_bias), weights.belief_2, weights.belief_2_bias, room.places, room.second)
+    """How much likelier an imagined world is than one that was dealt blindly, from its features in `room`."""
+    two_layers(room, weights.belief_1, weights.belief_1_bias, weights.belief_2, weights.belief_2_bias)
     total = weights.belief_3_bias[0]
-    for j in range(two):
+    for j in range(len(weights.belief_2_bias)):
         total += room.second[j] * weights.belief_3[j]
     return math.exp(min(total, MOST_BELIEVED))

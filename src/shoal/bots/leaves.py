@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from shoal.bots.evaluation import share_out, weigh_choices
 from shoal.bots.nodes import NET, PLAYOUT, Workspace
-from shoal.bots.policy import ends, features, judge, outlook, prior, rollout, seen
+from shoal.bots.policy import ends, judge, listed, outlook, prior, rollout, seen
 from shoal.game import actor, payoffs
 from shoal.kernel import CHANCE, OVER, Rng, State, compiled
 from shoal.playout import settle, step
@@ -30,14 +30,14 @@ def clear_inputs(ws: Workspace) -> None:
 def look(ws: Workspace, s: State, seat: int) -> None:
     """Write the features of a state, seen from a seat."""
     clear_inputs(ws)
-    features(s, seat, ws.room.inputs)
+    ws.room.listed[0] = listed(s, seat, ws.room.inputs, ws.room.places)
 
 
 @compiled
 def look_as(ws: Workspace, s: State, seat: int) -> None:
     """Write those features of a state that the seat may know."""
     clear_inputs(ws)
-    seen(s, seat, ws.room.inputs)
+    ws.room.listed[0] = seen(s, seat, ws.room.inputs, ws.room.places)
 
 
 @compiled

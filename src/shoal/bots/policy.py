@@ -9,9 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import numpy as np
+
 from shoal.game import actor, game_of, opens, payoffs
-from shoal.kernel import OVER, Floats, Ints, Numbers, Rng, State, compiled
+from shoal.kernel import OVER, Floats, Ints, Numbers, Places, Rng, State, compiled
 from shoal.playout import any_choice
+from shoal.toolbox import list_nonzero
 
 
 @compiled
@@ -64,18 +67,22 @@ def prior_in_place(priors: Floats, n: int, width: int) -> float:
     """The prior of the choice in place `width`: less likely ones are left out."""
     if n <= width:
         return 0.0
-    bound = 2.0
+    bound = 1 << 31
     for _ in range(width):
-        most = -1.0
+        most = 0
         for i in range(n):
-            if most < priors[i] < bound:
-                most = float(priors[i])
+            bits = int(np.float32(priors[i]).view(np.int32))  # numbers above 0 come in the order of their bits
+            most = max(most, bits if bits < bound else 0)
         bound = most
-    return bound
+    return float(np.int32(bound).view(np.float32))
 
 
 def _own(s: State, name: str, default: Callable[..., Any]) -> Callable[..., Any]:
     return getattr(game_of(s).policy, name, None) or default
+
+
+def _own_of_network(s: State, name: str, default: Callable[..., Any]) -> Callable[..., Any]:
+    return getattr(game_of(s).network, name, None) or default
 
 
 @opens("greedy", "policy", any_choice)
@@ -123,17 +130,28 @@ def features(s: State, seat: int, out: Floats) -> None:
 
 
 @compiled
-def all_features(s: State, seat: int, out: Floats) -> None:
-    """What the seat may know is not written any quicker without the rest."""
+def find_listed(s: State, seat: int, out: Floats, places: Places) -> int:
+    """Which features are not 0 is found by looking at all of them."""
     features(s, seat, out)
+    return list_nonzero(out, len(out), places)
 
 
-@opens("seen", "network", all_features)
-def seen(s: State, seat: int, out: Floats) -> None:
-    """The first of the features, those that the seat may know; what follows means nothing then."""
-    network = game_of(s).network
-    if network is not None:
-        (network.seen or network.features)(s, seat, out)
+@opens("listed", "network", find_listed)
+def listed(s: State, seat: int, out: Floats, places: Places) -> int:
+    """The features, and the places of those that are not 0; how many."""
+    return int(_own_of_network(s, "listed", find_listed)(s, seat, out, places))
+
+
+@compiled
+def all_listed(s: State, seat: int, out: Floats, places: Places) -> int:
+    """What the seat may know is not written any quicker without the rest."""
+    return listed(s, seat, out, places)
+
+
+@opens("seen", "network", all_listed)
+def seen(s: State, seat: int, out: Floats, places: Places) -> int:
+    """The same of the first features, those that the seat may know; what follows means nothing then."""
+    return int(_own_of_network(s, "seen", all_listed)(s, seat, out, places))
 
 
 @opens("ends", "network", never_ends)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from shoal.games.coloretto import rules
 from shoal.kernel import Floats, Ints, Rng, State, below, compiled
-from shoal.toolbox import softmax
+from shoal.numeric import softmax
 
 JOKER_BONUS = 3  # a joker grows with the collection: what it is worth beyond the points it makes now
 ENOUGH = 3  # a row that brings more is taken rather than left for another turn

@@ -16,8 +16,8 @@ from shoal.games.sea_salt_paper.piles import ever_on, highest, pile_of, pile_top
 from shoal.games.sea_salt_paper.points import colour_bonus, points
 from shoal.games.sea_salt_paper.policy import BITE, PARTNER, PARTNER_WORTH, WORTH, worth
 from shoal.games.sea_salt_paper.rules import goal
-from shoal.kernel import Floats, State, compiled
-from shoal.toolbox import count_bits, next_seat
+from shoal.kernel import Floats, Places, State, compiled
+from shoal.toolbox import count_bits, list_nonzero, next_seat
 
 BOTH = c.KINDS + c.COLOURS
 KINDS_IN_ALL = np.array([sum(c.DECK[c.KIND_OF == kind]) for kind in range(c.KINDS)], np.int64)
@@ -45,7 +45,7 @@ SIZE = TOPS + 2 * st.SEATS
 @compiled
 def features(s: State, seat: int, out: Floats) -> None:
     """What the seat sees, then the rest of the world."""
-    seen(s, seat, out)
+    write_seen(s, seat, out)
     whose = seat
     for i in range(int(s.players)):
         write_hand(s, whose, out, WORLD + i * PER_HAND)
@@ -58,7 +58,14 @@ def features(s: State, seat: int, out: Floats) -> None:
 
 
 @compiled
-def seen(s: State, seat: int, out: Floats) -> None:
+def seen(s: State, seat: int, out: Floats, places: Places) -> int:
+    """What the seat sees and remembers, listed."""
+    write_seen(s, seat, out)
+    return list_nonzero(out, VISIBLE, places)
+
+
+@compiled
+def write_seen(s: State, seat: int, out: Floats) -> None:
     """What the seat sees and remembers."""
     out[int(s.players) - 2] = 1.0
     if s.phase < st.FINISHED:

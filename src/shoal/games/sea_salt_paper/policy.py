@@ -14,7 +14,8 @@ from shoal.games.sea_salt_paper.piles import pile_of, pile_top
 from shoal.games.sea_salt_paper.points import most_numerous, points
 from shoal.games.sea_salt_paper.rules import goal, payoffs
 from shoal.kernel import Floats, Ints, Rng, State, below, compiled
-from shoal.toolbox import count_bits, softmax
+from shoal.numeric import softmax
+from shoal.toolbox import count_bits
 
 # What one more card of a kind is worth to a player who owns so many: points now and hope, in tenths of a point
 WORTH = np.zeros((c.KINDS, 10), np.int64)

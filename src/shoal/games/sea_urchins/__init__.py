@@ -7,7 +7,7 @@ from pathlib import Path
 from shoal.contract import Network, Policy, Web
 from shoal.game import Game, Option
 from shoal.games.sea_urchins import advice, rules, table
-from shoal.games.sea_urchins.features import SIZE, features
+from shoal.games.sea_urchins.features import SIZE, features, listed
 from shoal.games.sea_urchins.policy import greedy, judge, near, prior, rollout
 from shoal.games.sea_urchins.telling import tell
 
@@ -23,6 +23,7 @@ POLICY = Policy(
     keeps_tree=True,
     network=Network(
         features=features,
+        listed=listed,
         size=SIZE,
         visible=SIZE,
         weights=HERE / "weights.npz",

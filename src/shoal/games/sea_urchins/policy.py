@@ -8,7 +8,8 @@ from __future__ import annotations
 from shoal.games.sea_urchins import rules
 from shoal.games.sea_urchins.prospects import ENOUGH, finishable, prize, prospect
 from shoal.kernel import Floats, Ints, Rng, State, below, compiled
-from shoal.toolbox import next_seat, softmax
+from shoal.numeric import softmax
+from shoal.toolbox import lowest_bit, next_seat
 
 GAIN = 2  # a token taken now counts so many times a token that the next player may take
 MUCH = 1000  # more than any number of tokens
@@ -27,17 +28,17 @@ def lay_out(s: State, tokens: int, pairs: int, yellow: int) -> None:
 @compiled
 def best_pawn(s: State, seat: int) -> tuple[int, int]:
     """The cell (or -1) from which the player's pawn takes most, and how much that is."""
-    here = int(s.pawns[seat])
-    cells = rules.cells_of(rules.squares(s)) & rules.free(s)
-    best, most = -1, 0
+    found, rivals = rules.squares(s), rules.rivals_of(s, seat)
+    cells = rules.cells_of(found) & rules.free(s)
+    best, most = 0, 0
     while cells:
-        s.pawns[seat] = cells & -cells
-        taken = takings(s, seat)
+        pawn = cells & -cells
+        corners = rules.squares_of(found, pawn, rivals)
+        taken = rules.tokens_on(s, rules.cells_of(corners) & ~rivals)
         if taken > most:
-            best, most = rules.lowest(cells), taken
-        cells &= cells - 1
-    s.pawns[seat] = here
-    return best, most
+            best, most = pawn, taken
+        cells ^= pawn
+    return (lowest_bit(best) if best else -1), most
 
 
 @compiled
@@ -188,8 +189,8 @@ def rollout(s: State, actions: Ints, n: int, rng: Rng) -> int:
 def missing(s: State, corner: int) -> int:
     """The addition that completes a square which lacks one fix (it may be impossible: a pair in the wrong colour)."""
     for part in range(4):
-        here = rules.lowest(corner) + (part & 1) + rules.SIDE * (part >> 1)
-        partner = rules.lowest(corner) + (~part & 1) + rules.SIDE * (~part >> 1 & 1)  # on its diagonal
+        here = lowest_bit(corner) + (part & 1) + rules.SIDE * (part >> 1)
+        partner = lowest_bit(corner) + (~part & 1) + rules.SIDE * (~part >> 1 & 1)  # on its diagonal
         colour = rules.YELLOW if int(s.yellow) >> partner & 1 else rules.RED
         if int(s.tokens) >> partner & 1 and rules.addable(s, colour) >> here & 1:
             return colour * rules.CELLS + here

@@ -10,6 +10,7 @@ import numpy as np
 
 from shoal.games.sea_urchins import rules
 from shoal.kernel import State, compiled
+from shoal.toolbox import lowest_bit
 
 ENOUGH = 1 << 20  # more than any square brings
 
@@ -55,10 +56,16 @@ def open_to(s: State, seat: int) -> int:
 
 
 @compiled
+def nearly_whole(s: State) -> int:
+    """Blocks that lack at most one fix, each named by its top left cell."""
+    whole_1, whole_2, nearly_1, nearly_2 = diagonals(s)
+    return whole_1 & (whole_2 | nearly_2) | nearly_1 & whole_2
+
+
+@compiled
 def finishable(s: State, seat: int) -> int:
     """The squares that the player can take with at most one fix, each named by its top left cell."""
-    whole_1, whole_2, nearly_1, nearly_2 = diagonals(s)
-    return open_to(s, seat) & (whole_1 & (whole_2 | nearly_2) | nearly_1 & whole_2)
+    return open_to(s, seat) & nearly_whole(s)
 
 
 @compiled
@@ -90,7 +97,7 @@ IN_LINE = np.array([rules.cells_where((_row == r) != (_column == c)) for r, c in
 @compiled
 def sources(s: State, target: int, loose: int) -> int:
     """From where a token can move to this empty cell (URC-21, URC-22)."""
-    cell = rules.lowest(target)
+    cell = lowest_bit(target)
     return loose & (int(BESIDE[cell]) | int(IN_LINE[cell]) & int(s.pairs))
 
 
@@ -104,7 +111,7 @@ def by_match(s: State, target: int, partner: int, block: int, worth: int) -> int
         return 0
     if tokens & target:  # the wrong top of a pair moves away
         differs = bool(yellow & target) != bool(yellow & partner)
-        goes = target & loose & pairs != 0 and rules.empty(s) & int(IN_LINE[rules.lowest(target)]) != 0
+        goes = target & loose & pairs != 0 and rules.empty(s) & int(IN_LINE[lowest_bit(target)]) != 0
         return worth - 1 if differs and goes else 0
     alike = yellow if yellow & partner else ~yellow
     found = sources(s, target, loose) & alike

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from shoal.kernel import CHANCE, OVER, Floats, Ints, Numbers, Rng, State, compiled, record
-from shoal.toolbox import any_seat_starts, count_bits, next_seat, scale, scales_of, share_win, spread_bits
+from shoal.toolbox import any_seat_starts, count_bits, lowest_bit, next_seat, scale, scales_of, share_win, spread_bits
 
 SEATS = 4
 SIDE = 7  # of the largest board: URC-2
@@ -49,11 +49,6 @@ BOARD = np.array([cells_where((_row < side) & (_column < side)) for side in rang
 LEFT_PART = np.array([cells_where(_column + d < SIDE) for d in range(SIDE)])  # cells with a cell d to their right
 RIGHT_PART = np.array([cells_where(_column >= d) for d in range(SIDE)])  # cells with a cell d to their left
 CORNERS = cells_where((_row < SIDE - 1) & (_column < SIDE - 1))  # top left cells of 2 x 2 blocks
-
-DE_BRUIJN = 0x03F79D71B4CB0A89  # shifted left by 0 to 63, its six highest bits are all different
-LOWEST = np.zeros(64, np.int64)
-for _cell in range(64):
-    LOWEST[(DE_BRUIJN << _cell >> 58) & 63] = _cell
 
 STATE = record(
     [
@@ -103,12 +98,6 @@ def actor(s: State) -> int:
 
 
 # What lies where
-
-
-@compiled
-def lowest(cells: int) -> int:
-    """The number of the first of these cells (there is one)."""
-    return int(LOWEST[((cells & -cells) * DE_BRUIJN >> 58) & 63])
 
 
 @compiled
@@ -186,10 +175,10 @@ def must_add(s: State) -> bool:
 
 
 @compiled
-def list_cells(cells: int, first: int, actions: Ints, n: int) -> int:
+def list_cells(cells: int, first: int, actions: Numbers, n: int) -> int:
     """Append `first` + cell for each of these cells; the new number of actions."""
     while cells:
-        actions[n] = first + lowest(cells)
+        actions[n] = first + lowest_bit(cells)
         n += 1
         cells &= cells - 1
     return n
@@ -320,13 +309,17 @@ def squares(s: State) -> int:
 @compiled
 def counting_squares(s: State, seat: int) -> int:
     """The squares that count for a player: their pawn is in it (URC-52), alone on its diagonal (URC-53)."""
-    pawn = int(s.pawns[seat])
-    rivals = rivals_of(s, seat)
+    return squares_of(squares(s), int(s.pawns[seat]), rivals_of(s, seat))
+
+
+@compiled
+def squares_of(corners: int, pawn: int, rivals: int) -> int:
+    """Those of these squares that count for the player of this pawn, while these are under the pawns of others."""
     own = pawn & ~(rivals >> SIDE + 1)  # at the top left
     own |= pawn >> SIDE + 1 & ~rivals  # at the bottom right
     own |= pawn >> 1 & ~(rivals >> SIDE)  # at the top right
     own |= pawn >> SIDE & ~(rivals >> 1)  # at the bottom left
-    return squares(s) & own
+    return corners & own
 
 
 @compiled

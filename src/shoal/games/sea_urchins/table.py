@@ -16,7 +16,7 @@ from shoal.games.sea_urchins.squares import block_at, cell_at, cells_in, gains, 
 from shoal.kernel import OVER, State, plain
 from shoal.memo import once
 from shoal.positions import check_keys, flag, one_of, whole
-from shoal.toolbox import count_bits, winners
+from shoal.toolbox import count_bits, lowest_bit, winners
 
 COLOURS = ("yellow", "red")
 PHASES = ("start", "first", "second", "pawn", "over")  # in the order of the rules' phases
@@ -145,7 +145,7 @@ def position(s: State) -> dict[str, Any]:
         "players": players,
         "size": side,
         "board": _board(int(s.tokens), int(s.pairs), int(s.yellow), side),
-        "pawns": [cell_at(rules.lowest(int(pawn))) if pawn else None for pawn in s.pawns[:players]],
+        "pawns": [cell_at(lowest_bit(int(pawn))) if pawn else None for pawn in s.pawns[:players]],
         "bank": {colour: int(n) for colour, n in zip(COLOURS, s.bank, strict=True)},
         "taken": scores(s),
         "turn": int(s.turn),
