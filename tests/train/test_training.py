@@ -16,6 +16,7 @@ from shoal.arena.cluster import Ray
 from shoal.arena.parcels import addressed, packed
 from shoal.arena.workers import Workers, local
 from shoal.bots.evaluation import Weights, read, shapes, write
+from shoal.bots.nodes import NET
 from shoal.bots.searcher import SearchBot
 from shoal.errors import ShoalError
 from shoal.game import find, names
@@ -27,7 +28,7 @@ from shoal.train.learn import learn
 from shoal.train.loop import Training, train
 from shoal.train.quick import LIKELY, likely_choice, strangers
 from shoal.train.report import page, report
-from shoal.train.selfplay import Player, Task
+from shoal.train.selfplay import CLASSIC, Player, Task
 from shoal.train.settings import Settings, checked
 
 LEARNED = [name for name in names() if find(name).network]
@@ -309,6 +310,32 @@ def test_decisions_of_strangers_teach_the_value_too() -> None:
     assert others.sum() >= len(found.players) - searched
     assert np.allclose(found.shares[others].sum(1), 1, atol=0.01)
     bot.close()
+
+
+def test_strangers_may_search_without_the_network() -> None:
+    player, rng = Player(checked(NAME, (3,), **TINY, strangers=0.7, classic=1.0)), np.random.default_rng(2)
+    assert player.strangers(3, rng)
+    rival = player._rival
+    assert isinstance(rival, SearchBot)
+    assert rival.iterations in [player.settings.iterations * times for times in CLASSIC]
+    notes, bot = samples.Notes(player.game.rules.SEATS), player.searcher(None)
+    searched = player.match(bot, rng, notes, iterations=8)
+    assert rival.space.knobs[NET] == 0.0
+    assert len(notes) > searched
+    bot.close()
+
+
+def test_few_decisions_may_be_noted_and_some_stray() -> None:
+    found = {}
+    for noted, strays in ((1.0, 0), (0.2, 0), (1.0, 1)):
+        player = Player(checked(NAME, (2,), **TINY, noted=noted, strays=strays))
+        notes, bot = samples.Notes(player.game.rules.SEATS), player.searcher(None)
+        searched = player.match(bot, np.random.default_rng(3), notes, iterations=8)
+        found[noted, strays] = len(notes) / searched, notes.take().shares[0].tolist(), searched
+        bot.close()
+    assert found[1.0, 0][0] == found[1.0, 1][0] == 1.0
+    assert 0.05 < found[0.2, 0][0] < 0.5
+    assert found[1.0, 1] != found[1.0, 0]
 
 
 def test_weights_of_their_own_are_trained_alone() -> None:

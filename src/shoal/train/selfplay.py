@@ -28,6 +28,8 @@ from shoal.train.settings import Settings
 LOWEST_PRIOR = 1e-6
 QUICK_SAMPLES = 4096  # of quick matches with the same number of players and options
 FEW = 8  # an option that is a number varies if it has at most so many values
+CLASSIC = (1, 2, 5)  # strangers who search have so many times the iterations of a whole search
+CAPACITY = 60_000  # nodes of a search
 
 
 @compiled
@@ -79,6 +81,8 @@ class Player:
         self.game: Game = find(settings.game)
         self._table = stepping.table_of(self.game)
         self._greedy = SimpleBot("greedy")
+        self._classic: SearchBot | None = None
+        self._rival: SimpleBot | SearchBot = self._greedy  # who the strangers of this match are
         network, rules = self.game.network, self.game.rules
         assert network is not None
         self._inputs = np.zeros(network.size, np.float32)
@@ -169,8 +173,8 @@ class Player:
     def searcher(self, weights: Path | None) -> SearchBot:
         """The search with these weights, or with the hand-made policy."""
         if weights is None:
-            return SearchBot(self.game, iterations=1, capacity=60_000, net=0)
-        return SearchBot(self.game, iterations=1, capacity=60_000, weights=weights)
+            return SearchBot(self.game, iterations=1, capacity=CAPACITY, net=0)
+        return SearchBot(self.game, iterations=1, capacity=CAPACITY, weights=weights)
 
     def variant(self, rng: np.random.Generator) -> Variant:
         """A number of players, and now and then other options than usual."""
@@ -182,9 +186,25 @@ class Player:
         return Variant(self.game, int(rng.choice(self.settings.players)), **options)
 
     def strangers(self, players: int, rng: np.random.Generator) -> set[int]:
-        """The seats that do not play as the search expects; with two players there are none, and never all."""
+        """The seats that do not play as the search expects; with two players there are none, and never all. All of them
+        are of one kind.
+        """
+        self._rival = self._greedy
+        if self.settings.classic > 0 and rng.random() < self.settings.classic:
+            self._rival = self.classic(self.settings.iterations * int(rng.choice(CLASSIC)))
         seats = np.flatnonzero(rng.random(players) < self.settings.strangers) if players > 2 else ()
         return {int(seat) for seat in seats[: players - 1]}
+
+    def classic(self, iterations: int) -> SearchBot:
+        """The search without the network."""
+        if self._classic is None:
+            self._classic = SearchBot(self.game, capacity=CAPACITY, net=0, rivals=0, exact=0, forget=0)
+        self._classic.iterations = iterations
+        return self._classic
+
+    def is_noted(self, rng: np.random.Generator) -> bool:
+        """Is this decision to be learnt from?"""
+        return self.settings.noted >= 1.0 or bool(rng.random() < self.settings.noted)
 
     def match(self, bot: SearchBot, rng: np.random.Generator, notes: Notes, iterations: int = 0) -> int:
         """One match; how many decisions were searched."""
@@ -205,6 +225,8 @@ class Player:
             elif n > 1:
                 action = self.decide(bot, rng, notes, iterations, ply < opening)
                 ply += 1
+            if n > 1 and self.settings.strays and rng.integers(self.settings.strays) == 0:
+                action = int(table.actions[rng.integers(n)])
             table.hypothesis[0] = rng.integers(1, 1 << 62)
             stepping.proceed(action, *table)
             if table.turn[1] > 0 and reached(table.states, self._origin, self._known, self._shares):
@@ -215,12 +237,13 @@ class Player:
         return ply
 
     def stranger(self, rng: np.random.Generator, notes: Notes) -> int:
-        """Choose as the greedy player does; noted for the value, or whoever acts would seem to be the better player."""
+        """Choose as the strangers do; noted for the value, or whoever acts would seem to be the better player."""
         table, seat = self._table, int(self._table.turn[0])
-        look(table.states, seat, self._inputs)
-        none = table.actions[:0].copy()
-        notes.add(seat, int(table.states[TRUE]["players"]), self._inputs, None, none, none, none)
-        return self._greedy.choose(table.states[SEEN], seat, int(rng.integers(1 << 62)))
+        if self.is_noted(rng):
+            look(table.states, seat, self._inputs)
+            none = table.actions[:0].copy()
+            notes.add(seat, int(table.states[TRUE]["players"]), self._inputs, None, none, none, none)
+        return self._rival.choose(table.states[SEEN], seat, int(rng.integers(1 << 62)))
 
     def decide(self, bot: SearchBot, rng: np.random.Generator, notes: Notes, iterations: int, draws: bool) -> int:
         """Search, note what was found, and choose."""
@@ -235,6 +258,7 @@ class Player:
         priors = np.log(np.maximum(self._priors[: len(choices)], LOWEST_PRIOR))
         values = bot.space.sums / bot.iterations
         players = int(table.states[TRUE]["players"])
-        notes.add(seat, players, self._inputs, values, choices, visits[: len(choices)].copy(), priors)
+        if self.is_noted(rng):
+            notes.add(seat, players, self._inputs, values, choices, visits[: len(choices)].copy(), priors)
         place = int(rng.choice(n, p=visits / visits.sum())) if draws else int(visits.argmax())
         return int(table.actions[place])

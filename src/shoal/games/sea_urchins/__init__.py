@@ -31,7 +31,7 @@ POLICY = Policy(
         knobs={"explore": 1.5, "eager": 0.1},
         crowd_knobs={"explore": 0.3, "rivals": 0.5},  # of three rivals few see what the tree sees for them
     ),
-    odds={2: (0.98, -0.07), 4: (0.76, -0.29)},
+    odds={2: (0.98, -0.07), 4: (0.86, -0.17)},
 )
 
 # Every game names its parts in its own words, so these lines look alike from game to game.
