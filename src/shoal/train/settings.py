@@ -23,8 +23,8 @@ class Settings:
     varied: float = 0.1  # the share of matches with other options than usual
     strangers: float = 0.2  # with more than two players, the share of seats that greedy players take
     classic: float = 0.0  # the share of matches in which these are not greedy, but search without the network
-    strays: int = 0  # where a search plays, one decision in so many is any choice (0: none): what follows is learnt
-    noted: float = 1.0  # the share of its decisions that is noted: fewer, of more matches
+    strays: int = 0  # in matches with a search one decision in so many is any choice (0: none): what follows is learnt
+    noted: float = 1.0  # the share of their decisions that is noted: fewer, of more matches
     practice_seconds: float = 0.0  # of a generation, at first: the prior alone plays itself and learns from that (PPO)
     practice_pieces: int = 16  # of 4,096 decisions: a round, after which it learns
     practice_batches: int = 16  # it learns from the decisions of a round in so many steps, twice
